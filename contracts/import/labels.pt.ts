@@ -78,6 +78,7 @@ export const cellFaults = {
   noSuchDay: (text: string) => `O dia ${quoted(text)} não existe.`,
   hour: (text: string) => `${quoted(text)} não é um horário. Use HH:mm.`,
   document: (text: string) => `O CNPJ ou CPF ${quoted(text)} é inválido. Confira os dígitos.`,
+  canceled: 'Esta NF-e foi cancelada: o XML do cancelamento está neste envio.',
   key: 'A chave da NF-e é inválida. São 44 caracteres, com o dígito verificador.',
   state: (text: string) => `${quoted(text)} não é uma UF.`,
   digits: (length: number) => `Use até ${length} dígitos.`,
@@ -113,6 +114,7 @@ export const fileFaults = {
   model: 'O documento não é uma NF-e de modelo 55.',
   key: 'A chave da NF-e é inválida.',
   notAuthorised: (status: string) => `A NF-e não está autorizada (situação ${status}).`,
+  notCanceled: (status: string) => `O cancelamento da NF-e não foi registrado (situação ${status}).`,
   homologation: 'A NF-e é de homologação, sem valor fiscal.',
 } as const
 

@@ -103,6 +103,7 @@ export const orderLabels = {
     ReturnPortion: 'devolver parte do pedido',
     RemoveOrder: 'excluir pedido',
     ReleaseOrderCode: 'liberar código do pedido',
+    RemoveNote: 'retirar NF-e cancelada do pedido',
     MountOrder: 'incluir em carga formada',
     UnmountOrder: 'retirar da carga formada',
     LaunchOrder: 'lançar pedido',

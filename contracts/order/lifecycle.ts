@@ -48,18 +48,20 @@ export const orderLifecycle = setup({
     UNBIND: {
       on: {
         ...changing,
+        RemoveNote: 'UNBIND',
         WithdrawPortion: [{ guard: 'last', target: 'SPLIT' }, { target: 'UNBIND' }],
         ReturnPortion: 'UNBIND',
         MountOrder: 'MOUNTED',
         LaunchOrder: [...launched],
       },
     },
-    BLOCKED: { on: { ...changing, ReturnPortion: 'BLOCKED', MountOrder: 'MOUNTED', LaunchOrder: [...launched] } },
+    BLOCKED: { on: { ...changing, RemoveNote: 'BLOCKED', ReturnPortion: 'BLOCKED', MountOrder: 'MOUNTED', LaunchOrder: [...launched] } },
     MOUNTED: {
       on: {
         ChangeOrder: 'MOUNTED',
         ScheduleOrder: 'MOUNTED',
         ImportOrder: 'MOUNTED',
+        RemoveNote: 'MOUNTED',
         ReturnPortion: 'MOUNTED',
         UnmountOrder: 'UNBIND',
         LaunchOrder: [...launched],
@@ -69,6 +71,7 @@ export const orderLifecycle = setup({
       on: {
         ChangeOrder: 'LAUNCHED',
         ImportOrder: 'LAUNCHED',
+        RemoveNote: 'LAUNCHED',
         ReturnPortion: 'LAUNCHED',
         UnmountOrder: 'UNBIND',
         ReleaseOrder: 'UNBIND',
@@ -76,9 +79,15 @@ export const orderLifecycle = setup({
       },
     },
     DELIVERED: {
-      on: { ImportOrder: 'DELIVERED', ReturnPortion: 'DELIVERED', ReleaseOrderCode: 'DELIVERED', ResetOrderDelivery: 'LAUNCHED' },
+      on: {
+        ImportOrder: 'DELIVERED',
+        RemoveNote: 'DELIVERED',
+        ReturnPortion: 'DELIVERED',
+        ReleaseOrderCode: 'DELIVERED',
+        ResetOrderDelivery: 'LAUNCHED',
+      },
     },
-    SPLIT: { on: { ImportOrder: 'SPLIT', ReturnPortion: 'UNBIND', ReleaseOrderCode: 'SPLIT' } },
+    SPLIT: { on: { ImportOrder: 'SPLIT', RemoveNote: 'SPLIT', ReturnPortion: 'UNBIND', ReleaseOrderCode: 'SPLIT' } },
     REMOVED: {},
   },
 })

@@ -16,6 +16,8 @@ export type ImportedOrder = OrderChanges & {
 export type OrderReaction =
   /** Creates the order, restates it or adds to it; a line that was counted before changes nothing. */
   | { readonly type: 'ImportOrder'; readonly data: ImportedOrder }
+  /** A note was canceled: the order holds it no longer. */
+  | { readonly type: 'RemoveNote'; readonly data: Id & { readonly nfeKey: string; readonly source: OrderSource } }
   /** A delivered or split order gives its code to another one. */
   | { readonly type: 'ReleaseOrderCode'; readonly data: Id }
   | { readonly type: 'ChangeCollectPlace'; readonly data: Id & { readonly placeId: string } }

@@ -33,6 +33,8 @@ export const pendencyEvents = {
     destinationId: Type.Optional(Id),
     /** The order that differs, of the type about orders: a load may have one for each. */
     orderId: Type.Optional(Id),
+    /** The note that it is about: the pendency ends when its load no longer has it. */
+    nfeKey: Type.Optional(Type.String()),
     /** The carrier that runs the load. */
     transporterId: Type.Optional(Id),
     ...author,

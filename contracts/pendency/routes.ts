@@ -135,6 +135,8 @@ export type PendencyReaction =
         readonly observation?: string
         readonly destinationId?: string
         readonly orderId?: string
+        /** The note that it is about. */
+        readonly nfeKey?: string
       }
     }
   /** Opens what the load's state calls for now, and resolves what it no longer does. */

@@ -1,4 +1,5 @@
 import { cellFaults, rowWarnings } from '@embarca/contracts/import/labels.pt.ts'
+import { keyOf } from '@embarca/tests/fixtures/imports/notes.ts'
 import { describe, expect, it } from 'vitest'
 import { assess, rowRead } from './assess.ts'
 
@@ -63,6 +64,15 @@ describe('a row is assessed', () => {
       outcome: 'REFUSED',
       faults: [{ message: 'não' }],
     }))
+  it('as refused where an XML of the same import cancels its note', () => {
+    const nfeKey = keyOf(7)
+    const cancelation = rowRead(1, { line: 1, cells: {}, warnings: [], canceled: nfeKey })
+    expect(assess([row({ nfeKey }), cancelation, row()], registered).map(({ outcome, faults }) => [outcome, faults])).toEqual([
+      ['REFUSED', [{ column: 'nfeKey', message: cellFaults.canceled }]],
+      ['WARNED', []],
+      ['FINE', []],
+    ])
+  })
   it('with a warning where it cancels a note', () =>
     expect(one(rowRead(0, { line: 1, cells: {}, warnings: [], canceled: '3' }))).toMatchObject({
       outcome: 'WARNED',

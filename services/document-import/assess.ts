@@ -60,6 +60,9 @@ const twicePlaced = (rows: readonly ReadRow[]): ReadonlySet<string> => {
   return found
 }
 
+/** Keys of notes that an XML of the same import cancels: no order is made of them. */
+const canceledKeys = (rows: readonly ReadRow[]): ReadonlySet<string> => new Set(rows.flatMap(({ canceled }) => canceled ?? []))
+
 const registerFaults = ({ values }: ReadRow, known: Sets): readonly RowFault[] => {
   const { collectDocument, deliveryDocument, deliveryName, city, state, operationGroup } = values
   const faults: RowFault[] = []
@@ -89,14 +92,16 @@ const warningsOf = ({ values, warnings, issuer, canceled }: ReadRow, known: Sets
 export const assess = (rows: readonly ReadRow[], registered: RegisteredDocuments): readonly AssessedRow[] => {
   const known = sets(registered)
   const twice = twicePlaced(rows)
+  const ended = canceledKeys(rows)
   return rows.map((row) => {
     const { file, line, entry, values, faults: own, fault, canceled } = row
     const isOrder = fault === undefined && canceled === undefined
-    const { code } = values
+    const { code, nfeKey } = values
     const faults = [
       ...own,
       ...(isOrder ? registerFaults(row, known) : []),
       ...(code !== undefined && twice.has(code) ? [{ column: 'code' as const, message: cellFaults.twoPlaces(code) }] : []),
+      ...(nfeKey !== undefined && ended.has(nfeKey) ? [{ column: 'nfeKey' as const, message: cellFaults.canceled }] : []),
     ]
     const warnings = warningsOf(row, known)
     const outcome = faults.length ? 'REFUSED' : warnings.length ? 'WARNED' : 'FINE'

@@ -50,10 +50,13 @@ export const fileChecker = ({ events, views, viewsFor, now, isProduction }: Chec
     const opened = await openImport(order, look)
     try {
       const files = form.files.map(({ name, bytes }) => ({ name, digest: hash('sha256', bytes, 'hex') }))
-      const forecast = orderForecaster({ by, choices, files, registers: registers!, events, views, now })
+      const ownViews = viewsFor(by)
+      const { forecast, forecastCanceled } = orderForecaster({ by, choices, files, registers: registers!, events, views, ownViews, now })
       const counts = { created: 0, changed: 0, same: 0 }
       const changes: ImportCheck['changes'] = []
       const newPlaces = new Map<string, NewPlace>()
+      for (const cancelation of opened.summary.cancelations)
+        for (const change of await forecastCanceled(cancelation)) if (changes.length < MOST_LISTED) changes.push(change)
       let faults: RowsRefused[] = []
       for (;;) {
         const answer = await opened.next(faults)

@@ -5,7 +5,6 @@ import { isRefusal, type Refusal } from '@embarca/contracts/kit/refusal.ts'
 import { orderCodeOf } from '@embarca/contracts/order/codes.ts'
 import type { OrderEvent } from '@embarca/contracts/order/events.ts'
 import { orderLabels } from '@embarca/contracts/order/labels.pt.ts'
-import type { ImportedOrder } from '@embarca/contracts/order/reactions.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
 import { messagesOf } from '../http/command.ts'
 import { CommandExecution } from '../kit/command-execution.ts'
@@ -14,8 +13,10 @@ import { ABSENT, type EventStore } from '../kit/event-store.ts'
 import { fold } from '../kit/fold.ts'
 import { NotFound } from '../kit/scope.ts'
 import { type States, statesOf } from '../kit/states.ts'
-import { changesIn, type OrderState, orders } from '../order/index.ts'
+import { changesIn, type OrderCommand, type OrderState, orders } from '../order/index.ts'
+import { ordersWithNote, sourceOf } from './canceled-notes.ts'
 import { differingIn } from './differing-order.ts'
+import type { Cancelation } from './importer.ts'
 import { type DigestedFile, orderFromRow } from './order-from-row.ts'
 import type { OrderGroup, OrderRow } from './order-rows.ts'
 import type { Choices } from './received.ts'
@@ -29,6 +30,8 @@ type Setting = {
   readonly events: EventStore
   /** Not narrowed to the user: a code may be that of an order that the user does not see. */
   readonly views: Pick<Views, 'page'>
+  /** Narrowed to the user. */
+  readonly ownViews: Pick<Views, 'page'>
   readonly now: () => string
 }
 /** What a row would come to; `change`: what it would change of an order. */
@@ -53,10 +56,11 @@ const readingOnce = (states: States): States => {
 }
 
 type Found = { readonly orderId: string; readonly code: string; readonly originId?: string }
+type Named = Pick<OrderRow, 'file' | 'line' | 'entry'> & { readonly code: string }
 type Known = { readonly stream: string; readonly state: OrderState }
 
 /** Foretells the outcomes of an import's orders: each row is decided like in the run, on the state that the rows before it lead to. */
-export const orderForecaster = ({ by, choices, files, registers, events, views, now }: Setting) => {
+export const orderForecaster = ({ by, choices, files, registers, events, views, ownViews, now }: Setting) => {
   const { increment, recreates, freightType } = choices
   const states = readingOnce(statesOf(events))
   const groupName = (id: string) => registers.nameOfGroup(id) ?? id
@@ -78,10 +82,10 @@ export const orderForecaster = ({ by, choices, files, registers, events, views, 
   }
 
   const decided = async (
-    data: ImportedOrder,
+    command: OrderCommand,
     holder: Known | undefined,
   ): Promise<Refusal | (Known & { readonly events: readonly Event[] })> => {
-    const execution = new CommandExecution(orders, { type: 'ImportOrder', data }, { by, key: KEY.key }, KEY)
+    const execution = new CommandExecution(orders, command, { by, key: KEY.key }, KEY)
     execution.stream = holder?.stream ?? execution.stream
     const state = holder?.state ?? orders.fold.initial
     const setting = { states, store: events, now: now(), modules: {} }
@@ -92,12 +96,13 @@ export const orderForecaster = ({ by, choices, files, registers, events, views, 
     return { stream: execution.stream, events: recorded, state: fold(orders.fold, recorded, state) }
   }
 
-  const changeOf = ({ file, line, entry, values }: OrderRow, found: readonly Event[], before: OrderState): ChangedOrder => ({
-    ...{ file, line, ...(entry !== undefined && { entry }), code: values.code },
+  const changeOf = ({ file, line, entry, code }: Named, found: readonly Event[], before: OrderState): ChangedOrder => ({
+    ...{ file, line, ...(entry !== undefined && { entry }), code },
     changes: [...changesIn(found as readonly OrderEvent[], before, { groupName })],
   })
   const forecastRow = async (row: OrderRow, holder: Known | undefined): Promise<{ forecast: RowForecast; holder: Known | undefined }> => {
-    const { collectDocument, deliveryDocument, operationGroup } = row.values
+    const { collectDocument, deliveryDocument, operationGroup, code } = row.values
+    const named = { ...row, code }
     const data = orderFromRow(row, {
       ...{ importId: KEY.key, increment, freightType, file: files[row.file]! },
       collect: registers.collectOf(collectDocument),
@@ -106,18 +111,18 @@ export const orderForecaster = ({ by, choices, files, registers, events, views, 
     })
     const refused = (message: string) => ({ forecast: { outcome: 'refused', rows: row.rows, message } as const, holder })
     try {
-      const outcome = await decided(data, holder)
+      const outcome = await decided({ type: 'ImportOrder', data }, holder)
       if (isRefusal(outcome)) {
         if (outcome.refused === 'ORDER_CODE_ENDED' && recreates) return await forecastRow(row, undefined)
         const differing = differingIn(outcome)
         if (!differing) return refused(messagesOf(outcome, orders.name).join(' '))
-        const change = { ...changeOf(row, differing.events, holder!.state), loadId: differing.loadId }
+        const change = { ...changeOf(named, differing.events, holder!.state), loadId: differing.loadId }
         return { forecast: { outcome: 'same', ...(change.changes.length && { change }) }, holder }
       }
       const { events: found, ...after } = outcome
       if (!holder) return { forecast: { outcome: 'created' }, holder: after }
       if (!found.length) return { forecast: { outcome: 'same' }, holder }
-      return { forecast: { outcome: 'changed', change: changeOf(row, found, holder.state) }, holder: after }
+      return { forecast: { outcome: 'changed', change: changeOf(named, found, holder.state) }, holder: after }
     } catch (error) {
       // The code is that of an order of another operation.
       if (error instanceof NotFound) return refused(orderLabels.refusal.ORDER_CODE_TAKEN)
@@ -125,7 +130,22 @@ export const orderForecaster = ({ by, choices, files, registers, events, views, 
     }
   }
 
-  return async (groups: readonly OrderGroup[]): Promise<readonly RowForecast[]> => {
+  /** What a canceled note would change of the orders that hold it. */
+  const forecastCanceled = async (cancelation: Cancelation): Promise<readonly ChangedOrder[]> => {
+    const all: ChangedOrder[] = []
+    for (const { orderId, code } of await ordersWithNote(ownViews, cancelation.nfeKey)) {
+      const holder = { stream: orders.stream(orderId), state: await stateOf(orderId) }
+      const data = { id: orderId, nfeKey: cancelation.nfeKey, source: sourceOf(cancelation, KEY.key, files) }
+      const outcome = await decided({ type: 'RemoveNote', data }, holder)
+      const differing = isRefusal(outcome) ? differingIn(outcome) : undefined
+      const found = isRefusal(outcome) ? (differing?.events ?? []) : outcome.events
+      if (found.length === 0) continue
+      all.push({ ...changeOf({ ...cancelation, code }, found, holder.state), ...(differing && { loadId: differing.loadId }) })
+    }
+    return all
+  }
+
+  const forecast = async (groups: readonly OrderGroup[]): Promise<readonly RowForecast[]> => {
     const holders = await holdersOf(groups)
     const all: RowForecast[] = []
     for (const group of groups) {
@@ -138,5 +158,6 @@ export const orderForecaster = ({ by, choices, files, registers, events, views, 
     }
     return all
   }
+  return { forecast, forecastCanceled }
 }
 const codeOf = (group: OrderGroup) => orderCodeOf(group[0]!.values.code)

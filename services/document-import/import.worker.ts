@@ -4,7 +4,7 @@ import type { ImportValues, RowFault } from '@embarca/contracts/import/read-cell
 import { type AssessedRow, assess, type ReadRow, type RegisteredDocuments } from './assess.ts'
 import { checkedRows } from './checked-rows.ts'
 import { errorWorkbook, type SentRow } from './error-sheet.ts'
-import type { FromImporter, ImporterEnd, ImporterOrder, ToImporter } from './importer.ts'
+import type { Cancelation, FromImporter, ImporterEnd, ImporterOrder, ToImporter } from './importer.ts'
 import { orderGroups, type TakenRow } from './order-rows.ts'
 import { documentsIn, readRows } from './read-rows.ts'
 
@@ -18,6 +18,10 @@ const next = <Kind extends keyof ToImporter>(kind: Kind): Promise<ToImporter[Kin
   new Promise((resolve) => parentPort!.once('message', (message: ToImporter) => resolve(message[kind])))
 
 const textOf = ({ column, message }: RowFault) => (column === undefined ? message : `${columnLabels[column]}: ${message}`)
+const cancelationsIn = (rows: readonly ReadRow[]): readonly Cancelation[] =>
+  rows.flatMap(({ file, line, entry, canceled: nfeKey }) =>
+    nfeKey === undefined ? [] : [{ file, line, nfeKey, ...(entry !== undefined && { entry }) }],
+  )
 const isTaken = (row: ReadRow, { outcome }: AssessedRow) => outcome !== 'REFUSED' && row.canceled === undefined
 
 const run = async () => {
@@ -39,7 +43,12 @@ const run = async () => {
 
   const refused = assessed.filter(({ outcome }) => outcome === 'REFUSED').length
   let asked = next('faults')
-  send({ total: rows.length + fileErrors.length, refused: refused + fileErrors.length, taken: taken.length })
+  send({
+    total: rows.length + fileErrors.length,
+    refused: refused + fileErrors.length,
+    taken: taken.length,
+    cancelations: cancelationsIn(rows),
+  })
   // Rows that their orders refused.
   const late = new Map<number, string>()
   const note = (faults: ToImporter['faults']) => {

@@ -12,7 +12,14 @@ export type ImporterOrder = FilesToRead & {
 }
 export type RowsRefused = { readonly rows: readonly number[]; readonly message: string }
 export type ToImporter = { readonly registered: RegisteredDocuments; readonly faults: readonly RowsRefused[] }
-type Summary = { readonly total: number; readonly refused: number; readonly taken: number }
+/** An XML that cancels a note. */
+export type Cancelation = { readonly file: number; readonly line: number; readonly entry?: string; readonly nfeKey: string }
+type Summary = {
+  readonly total: number
+  readonly refused: number
+  readonly taken: number
+  readonly cancelations: readonly Cancelation[]
+}
 /** `sheet`: none where no row is refused. */
 export type ImporterEnd =
   | { readonly kind: 'SHEET'; readonly sheet: Uint8Array | undefined }
@@ -24,7 +31,7 @@ export type FromImporter = { readonly documents: readonly string[] } | Summary |
 
 /** An import whose files are read. */
 export type OpenImport<Kind extends ImporterEnd['kind'] = 'SHEET'> = {
-  /** Rows of its files, how many are refused already, and how many are orders. */
+  /** Rows of its files, how many are refused already, how many are orders, and the notes that are canceled. */
   readonly summary: Summary
   /** The next orders, and after the last the end. `faults`: rows that the last ones refused. */
   next(faults: readonly RowsRefused[]): Promise<NextOrders<Kind>>

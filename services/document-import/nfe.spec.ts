@@ -103,4 +103,11 @@ describe('an XML file is refused', () => {
     expect(readNfeFile(note({ ide: '<tpNF>1</tpNF><tpAmb>2</tpAmb><finNFe>1</finNFe>' }), false)).toHaveProperty('cells'))
 })
 
-it('the cancelation of a note names its key', () => expect(readNfeFile(cancelation(keyOf(7)), true)).toEqual({ canceled: keyOf(7) }))
+describe('the cancelation of a note', () => {
+  it('names its key', () => {
+    expect(readNfeFile(cancelation(keyOf(7)), true)).toEqual({ canceled: keyOf(7) })
+    expect(readNfeFile(cancelation(keyOf(7), '135'), true)).toEqual({ canceled: keyOf(7) })
+  })
+  it('that the tax authority did not register is refused', () =>
+    expect(readNfeFile(cancelation(keyOf(7), '573'), true)).toEqual({ fault: fileFaults.notCanceled('573') }))
+})

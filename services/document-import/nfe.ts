@@ -15,6 +15,8 @@ export type NfeFile = NoteRow | { readonly canceled: string } | { readonly fault
 
 const AUTHORISED: readonly string[] = ['100', '150']
 const CANCELATION = '110111'
+/** The event counts: in time, or late. */
+const REGISTERED: readonly string[] = ['135', '136', '155']
 /** Who pays the freight, by `modFrete`; the others leave it to the import. */
 const freightTypes: Readonly<Record<string, string>> = { '0': 'CIF', '1': 'FOB', '4': 'FOB', '3': 'PRIMARIZED' }
 
@@ -120,18 +122,22 @@ const rowOf = (document: unknown, note: unknown, key: string): NoteRow => {
   }
 }
 
-/** The key of a note that an event of the tax authority cancels. */
-const canceledIn = (document: unknown): string | undefined => {
+/** What an event of the tax authority cancels; undefined: the file is no such event. */
+const cancelationIn = (document: unknown): { readonly canceled: string } | { readonly fault: string } | undefined => {
   const event = at(document, 'procEventoNFe', 'evento', 'infEvento')
-  return text(at(event, 'tpEvento')) === CANCELATION ? text(at(event, 'chNFe')) : undefined
+  if (text(at(event, 'tpEvento')) !== CANCELATION) return undefined
+  const key = (text(at(event, 'chNFe')) ?? '').toUpperCase()
+  const status = text(at(document, 'procEventoNFe', 'retEvento', 'infEvento', 'cStat'))
+  if (!isFiscalKey(key)) return { fault: fileFaults.key }
+  return status === undefined || REGISTERED.includes(status) ? { canceled: key } : { fault: fileFaults.notCanceled(status) }
 }
 
 /** Reads one XML file; `isProduction`: notes without fiscal value are refused. */
 export const readNfeFile = (content: Uint8Array, isProduction: boolean): NfeFile => {
   const parsed = parseXml(content)
   if ('fault' in parsed) return { fault: parsed.fault === 'DOCTYPE' ? fileFaults.doctype : fileFaults.notANote }
-  const canceled = canceledIn(parsed.document)
-  if (canceled !== undefined) return isFiscalKey(canceled) ? { canceled } : { fault: fileFaults.key }
+  const cancelation = cancelationIn(parsed.document)
+  if (cancelation) return cancelation
   const found = noteIn(parsed.document)
   if (!found) return { fault: fileFaults.notANote }
   const fault = faultOf(parsed.document, found.note, found.key, isProduction)

@@ -3,6 +3,7 @@ import { errorsOfImport } from '@embarca/contracts/import/states.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import type { Files } from '../kit/files.ts'
 import type { JobControls } from '../kit/job-runner.ts'
+import { noteCanceler } from './canceled-notes.ts'
 import { correctionsIn } from './corrections.ts'
 import { orderImporter } from './import-order.ts'
 import { type OpenImport, openImport } from './importer.ts'
@@ -60,6 +61,8 @@ export const runImport = async (started: StartedImport, setting: ImportRunning, 
   const corrections = correctionsFileId ? correctionsIn({ corrections: String(await bytesOf(started, files, correctionsFileId)) }) : []
   const opened = await openImport({ files: await sentFiles(started, files), isProduction, corrections, increment, ends: 'SHEET' }, look)
   try {
+    const cancel = noteCanceler(started, by, views, setting)
+    for (const cancelation of opened.summary.cancelations) await cancel(cancelation)
     const { counts, sheet } = await runAll(opened, orderImporter(started, by, registers!, setting), check, recorder(advance))
     if (!sheet) return counts
     const fileId = errorsOfImport(importId)

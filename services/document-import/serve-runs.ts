@@ -62,8 +62,8 @@ export const serveImportRuns = async (parent: FastifyInstance, { run, data, view
   /** When nothing of the files can be taken: the sheet that says why. */
   const judged = async (opened: OpenImport) => {
     try {
-      const { total, refused: count, taken } = opened.summary
-      if (taken > 0) return undefined
+      const { total, refused: count, taken, cancelations } = opened.summary
+      if (taken > 0 || cancelations.length > 0) return undefined
       const answer = await opened.next([])
       return { total, refused: count, sheet: 'end' in answer ? answer.end.sheet : undefined }
     } finally {

@@ -21,6 +21,7 @@ export const orderCommands = commandTable<OrderTypes>()({
   CreateOrder: { ...newStream, lookups: namedLookup, guards: blockGuard, decide: editing.CreateOrder },
   // Several lines and files meet in the stream that holds their code.
   ImportOrder: { ...newStream, joinsHolder: true, lookups: namedLookup, guards: blockGuard, decide: importing.ImportOrder },
+  RemoveNote: { isNoop: isUnknown, decide: importing.RemoveNote },
   ChangeOrder: { lookups: namedLookup, guards: blockGuard, decide: editing.ChangeOrder },
   ChangeUnboundOrder: { lookups: namedLookup, guards: blockGuard, decide: editing.ChangeUnboundOrder },
   ScheduleOrder: {

@@ -10,8 +10,19 @@ import { lineOf, type OrderState } from './state.ts'
 import type { NamedLookup, OrderDecisionContext, OrderDecisions, OrderFault } from './types.ts'
 
 /** A line of a file names an order by its code: it creates, restates or adds to it (readings o23 to o25). */
-export const importing: OrderDecisions<'ImportOrder', { ImportOrder: NamedLookup }> = {
+export const importing: OrderDecisions<'ImportOrder' | 'RemoveNote', { ImportOrder: NamedLookup }> = {
   ImportOrder: (row, order, context) => imported(row, order, context),
+  RemoveNote: ({ nfeKey, source }, order) => {
+    const { orderId, mountId, loadId, status } = order
+    const notes = order.notes.filter((note) => note.nfeKey !== nfeKey)
+    if (notes.length === order.notes.length) return []
+    const event: OrderEvent = {
+      type: 'OrderChanged',
+      data: { orderId, ...(status === 'MOUNTED' && mountId !== undefined && { mountId }), notes, source },
+    }
+    const isInLoad = status === 'LAUNCHED' || status === 'DELIVERED'
+    return isInLoad ? refuse('ORDER_DIFFERS', { orderId, loadId, events: [event] }) : event
+  },
 }
 
 type Context = Pick<OrderDecisionContext<NamedLookup>, 'by' | 'newId' | 'lookups'>

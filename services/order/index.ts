@@ -14,6 +14,7 @@ export { orderOf } from './lookups.ts'
 export { ownershipOf as ownershipOfOrder } from './ownership.ts'
 export { type OrderState, remainingOf } from './state.ts'
 export { amountTexts, fieldName, momentText } from './texts.ts'
+export type { OrderCommand } from './types.ts'
 
 const notAllowed = ({ status }: OrderState): OrderTypes['refusal'] => {
   if (status === 'NEW') return 'ORDER_UNKNOWN'

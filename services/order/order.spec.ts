@@ -282,6 +282,18 @@ describe('a line of a file', () => {
       .when(row({ code: 'PED-1/1' }))
       .refused('ORDER_CODE_TAKEN')
   })
+  it('loses a canceled note; in a launched load it stays as it is (o29)', () => {
+    const [ended, other] = ['a', 'b'].map((noteId) => ({ noteId, nfeKey: `key-${noteId}`, series: '1', number: noteId }))
+    const noted = { ...created, data: { ...created.data, notes: [ended!, other!] } }
+    const cancel = { type: 'RemoveNote', data: { id: 'new', nfeKey: 'key-a', source } } as const
+    const without = { orderId: 'new', notes: [other!], source }
+    given(noted).when(cancel).then({ type: 'OrderChanged', data: without })
+    given(noted, mounted)
+      .when(cancel)
+      .then({ type: 'OrderChanged', data: { ...without, mountId: 'm1' } })
+    given(noted, mounted, launched).when(cancel).refused('ORDER_DIFFERS')
+    given(created).when(cancel).changesNothing()
+  })
   it('gives the code of an ended order to a new one', () =>
     given(created, mounted, launched, delivered)
       .when({ type: 'ReleaseOrderCode', data: { id: 'new' } })

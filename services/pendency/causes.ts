@@ -2,6 +2,7 @@ import { type LoadStatus, precedes, sections } from '@embarca/contracts/load/cod
 import { isLot } from '@embarca/contracts/load/rules.ts'
 import type { LoadState } from '../load/index.ts'
 import type { DropsById } from './drops.ts'
+import type { PendencyState } from './state.ts'
 
 const HOUR = 3_600_000
 const later = (at: string, hours: number) => new Date(Date.parse(at) + hours * HOUR).toISOString()
@@ -9,12 +10,14 @@ const later = (at: string, hours: number) => new Date(Date.parse(at) + hours * H
 /** What a rule found: since when it holds, and the load's own date to resolve it by. */
 export type Cause = {
   readonly destinationId?: string
+  readonly orderId?: string
   /** Absent: as soon as it is looked at. */
   readonly from?: string
   readonly dueAt?: string
 }
 export type Found = { readonly load: LoadState; readonly drops: DropsById }
-type Rule = (found: Found, openedBy: number) => readonly Cause[]
+/** `open`: the type's open pendencies. */
+type Rule = (found: Found, openedBy: number, open: readonly PendencyState[]) => readonly Cause[]
 
 const firstCollect = ({ terms }: LoadState): string | undefined => terms?.origins.map(({ collectDate }) => collectDate).sort()[0]
 /** Launched, and on its way to a status. A lot never is: its withdrawals are loads of their own. */
@@ -45,6 +48,11 @@ export const causes: Readonly<Record<string, Rule>> = {
     const open = load.terms?.destinations.some(({ orderCode, nfCode }) => !nfCode && !isNoted(orderCode))
     return open && collected.includes(load.status) ? [{}] : []
   },
+  // An import opens it; it is gone when the canceled note was removed from the load.
+  5: ({ load }, _, open) =>
+    open
+      .filter(({ nfeKey }) => nfeKey === undefined || load.invoices.some((one) => one.nfeKey === nfeKey))
+      .map(({ orderId }) => ({ ...(orderId !== undefined && { orderId }) })),
   6: ({ load, drops }, hours) =>
     load.status === 'CANCELED'
       ? []

@@ -37,12 +37,13 @@ type Report = {
   readonly observation?: string | undefined
   readonly attachments?: readonly { readonly fileId: string; readonly name: string }[] | undefined
   readonly dueAt?: string | undefined
+  readonly nfeKey?: string | undefined
 }
 type Opened = OfType<PendencyEvent, 'PendencyOpened'>
 
 /** The next pendency of the load. `author`: who wrote the observation; absent: the program. */
 const opened = (
-  { typeId, destinationId, orderId, observation, attachments = [], dueAt }: Report,
+  { typeId, destinationId, orderId, observation, attachments = [], dueAt, nfeKey }: Report,
   { load, types }: OfLoad,
   number: number,
   now: string,
@@ -60,6 +61,7 @@ const opened = (
       ...{ typeId, name, reporterType: pendencyTypeOf(typeId)!.reporterType },
       ...(destinationId !== undefined && { destinationId }),
       ...(orderId !== undefined && { orderId }),
+      ...(nfeKey !== undefined && { nfeKey }),
       ...(transporterId !== undefined && { transporterId }),
       authorId,
       ...(observation !== undefined && { observation }),
@@ -81,7 +83,7 @@ const isDecided = (latest: PendencyState | undefined, { dueAt }: Cause) =>
 /** The usual moment has a timer of its own; another one needs a plan. */
 const plan = (state: PendenciesState, typeId: string, loadId: string, cause: Cause, found: Found): readonly PendencyEvent[] => {
   const { destinationId, from } = cause
-  const usual = causes[typeId]!(found, usualSettings(typeId).openedBy ?? 0).find((one) => one.destinationId === destinationId)
+  const usual = causes[typeId]!(found, usualSettings(typeId).openedBy ?? 0, []).find((one) => one.destinationId === destinationId)
   if (from === undefined || usual?.from === from || state.planned[placeOf(typeId, destinationId)] === from) return []
   return [{ type: 'PendencyCheckPlanned', data: { loadId, typeId, ...(destinationId !== undefined && { destinationId }), at: from } }]
 }
@@ -89,10 +91,11 @@ const plan = (state: PendenciesState, typeId: string, loadId: string, cause: Cau
 const checked = (typeId: string, state: PendenciesState, found: OfRules, now: string, number: number): readonly PendencyEvent[] => {
   const { load, types } = found
   const settings = settingsIn(types, typeId)
-  const all = causes[typeId]!(found, settings.openedBy ?? 0)
+  const open = Object.values(state.pendencies).filter((one) => one.typeId === typeId && isOpen(one))
+  const all = causes[typeId]!(found, settings.openedBy ?? 0, open)
   const due = all.filter(({ from = now }) => from <= now)
-  const gone = Object.values(state.pendencies).filter(
-    (one) => one.typeId === typeId && isOpen(one) && !due.some(({ destinationId }) => destinationId === one.destinationId),
+  const gone = open.filter(
+    (one) => !due.some(({ destinationId, orderId }) => destinationId === one.destinationId && orderId === one.orderId),
   )
   const resolved = gone.map(
     ({ pendencyId }) =>
@@ -100,7 +103,7 @@ const checked = (typeId: string, state: PendenciesState, found: OfRules, now: st
   )
   if (!settings.active) return resolved
   const fresh = due.filter((cause) => {
-    const before = alike(state, typeId, { destinationId: cause.destinationId })
+    const before = alike(state, typeId, cause)
     return !before.some(isOpen) && !isDecided(before.at(-1), cause)
   })
   const begun = fresh.map((cause, i) => opened({ typeId, ...cause }, found, number + i, now))
@@ -149,10 +152,8 @@ export const pendencyDecisions: DecisionsOf<
     return opened({ typeId, observation: observation.trim(), attachments }, lookups, numberAfter(state), now, by.userId)
   },
   // What an import found: where one is open, or the shipper wants none of the type, nothing is added.
-  OpenPendency: ({ typeId, observation, ...about }, state, { now, lookups }) =>
-    notOpened(typeId, state, lookups.types, about) || !lookups.load.loadId
-      ? []
-      : opened({ typeId, ...about, observation }, lookups, numberAfter(state), now),
+  OpenPendency: ({ id: _, ...report }, state, { now, lookups }) =>
+    notOpened(report.typeId, state, lookups.types, report) || !lookups.load.loadId ? [] : opened(report, lookups, numberAfter(state), now),
 
   CheckPendencies: ({ typeIds }, state, { now, lookups }) => {
     const events: PendencyEvent[] = []

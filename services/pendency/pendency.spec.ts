@@ -183,6 +183,17 @@ describe('the rules', () => {
       .when(check('6'), { lookups: about({ drops: { r1: { ...drops.r1, hasImage: true } } }) })
       .changesNothing()
   })
+  it('find a canceled note gone once the load no longer has it (o42, type 5)', () => {
+    const about5 = (nfeKey: string) => ({
+      lookups: about({ load: { ...load(), invoices: [{ invoiceId: 'i1', orderCode: 'PED-1', nfeKey }] } as never }),
+    })
+    const canceled = opened({ typeId: '5', reporterType: 'SYSTEM', orderId: 'o1', nfeKey: 'key-a' })
+    given(canceled).when(check('5'), about5('key-a')).changesNothing()
+    given(canceled)
+      .when(check('5'), about5('key-b'))
+      .brings({ type: 'PendencyResolved', data: { pendencyId: 'L1.1', authorId: 'L1.1' } })
+    given().when(check('5'), about5('key-a')).changesNothing()
+  })
   it('number several of one check', () =>
     given()
       .when(check('1', '2'), { lookups: late, now: '2026-01-07T12:00:00.000Z' })

@@ -67,7 +67,7 @@ export const pendencyReactions: Reactions<LoadEvent | ReceiptEvent | PendencyEve
     CollectStarted: now('1', '2'),
     CollectFinished: now('4'),
     InvoicesAdded: now('4'),
-    InvoiceRemoved: now('4'),
+    InvoiceRemoved: now('4', '5'),
     NfCodeChanged: now('4'),
     ReceiptArrived: now('3'),
     LoadDelivered: now('3'),

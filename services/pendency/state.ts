@@ -12,6 +12,7 @@ export type PendencyState = {
   readonly status: PendencyStatus
   readonly viewed: boolean
   readonly dueAt: string
+  readonly nfeKey?: string | undefined
   /** A person resolved or disposed of it. */
   readonly isDecided?: true
 }
@@ -37,9 +38,12 @@ const change = (state: PendenciesState, id: string, by: Partial<PendencyState>):
 }
 
 const evolve: Evolve<{ state: PendenciesState; event: PendencyEvent }> = {
-  PendencyOpened: (state, { pendencyId, typeId, destinationId, orderId, status, dueAt }) => ({
+  PendencyOpened: (state, { pendencyId, typeId, destinationId, orderId, status, dueAt, nfeKey }) => ({
     ...state,
-    pendencies: { ...state.pendencies, [pendencyId]: { pendencyId, typeId, destinationId, orderId, status, dueAt, viewed: false } },
+    pendencies: {
+      ...state.pendencies,
+      [pendencyId]: { pendencyId, typeId, destinationId, orderId, status, dueAt, nfeKey, viewed: false },
+    },
   }),
   PendencyResolved: (state, { pendencyId, status, authorId }) =>
     change(state, pendencyId, { status, ...(authorId !== pendencyId && { isDecided: true }) }),

@@ -9,8 +9,10 @@ import { orderLabels } from '@embarca/contracts/order/labels.pt.ts'
 import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
 import { orderServed } from '@embarca/contracts/order/served-routes.ts'
 import { pendencyRoutes } from '@embarca/contracts/pendency/routes.ts'
+import { zipSync } from 'fflate'
 import { readXlsx } from 'hucre/xlsx'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cancelation, keyOf, note } from '../fixtures/imports/notes.ts'
 import { type RunningApp, startApp } from '../kit/app.ts'
 import { multipart } from '../kit/multipart.ts'
 import { FIXTURES_AT, recordFixtures } from '../stories/fixtures.ts'
@@ -36,15 +38,20 @@ const HEADING = 'Pedido;CNPJ da coleta;CNPJ/CPF da entrega;Data de coleta;Data d
 const line = (code: string, weight: string, more = '') => `${code};${COLLECT};${DELIVERY};10/01/2026 08:00;12/01/2026;${weight};${more}`
 const sheet = (...lines: readonly string[]) => [HEADING, ...lines].join('\n')
 
-const send = (who: Someone, content: string, { name = 'pedidos.csv', fields = {} as Record<string, string>, key = '' } = {}) => {
+const send = (who: Someone, content: string | Buffer, { name = 'pedidos.csv', fields = {} as Record<string, string>, key = '' } = {}) => {
   app.clock.advance(1_000)
   const { method, path } = address(importServed.importOrders)
   const form = multipart([{ name, content }], fields)
   return who.inject({ method, url: path, ...form, headers: { ...form.headers, ...(key && { 'idempotency-key': key }) } })
 }
-const check = async (who: Someone, content: string, fields: Record<string, string> = {}): Promise<ImportCheck> => {
+const check = async (
+  who: Someone,
+  content: string | Buffer,
+  fields: Record<string, string> = {},
+  name = 'pedidos.csv',
+): Promise<ImportCheck> => {
   const { method, path } = address(importRoutes.check)
-  const reply = await who.inject({ method, url: path, ...multipart([{ name: 'pedidos.csv', content }], fields) })
+  const reply = await who.inject({ method, url: path, ...multipart([{ name, content }], fields) })
   expect(reply.statusCode, reply.body).toBe(200)
   return reply.json()
 }
@@ -70,6 +77,17 @@ const errorsOf = async (who: Someone, id: string) => {
   const reply = await who.inject({ method: 'GET', url: path })
   const book = reply.statusCode === 200 ? await readXlsx(new Uint8Array(reply.rawPayload)) : undefined
   return { status: reply.statusCode, rows: (book?.sheets[0]?.rows ?? []) as readonly (readonly unknown[])[] }
+}
+
+/** Launches a load of one order. */
+const launchedOf = async (who: Someone, orderId: string): Promise<string> => {
+  const formed = await who.call(mountServed.form, { orderIds: [orderId] })
+  const shippingOrderId = formed.body.stream.replace('mount-', '')
+  const target = { flAll: true, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
+  const launched = await who.call(launchServed.launchOrders, { shippingOrderId, profileId: 'p1', freightPrice: 500_000, target })
+  expect(launched.status, launched.text).toBe(200)
+  await app.caughtUp()
+  return shippingOrderId
 }
 
 it('a sheet with good and bad rows becomes orders and a sheet of errors; the same file again changes nothing (C155, C175, C159, C360)', async () => {
@@ -198,12 +216,7 @@ it('a line for an order in a launched load changes nothing: a pendency says what
   await ended(ana)
   await app.caughtUp()
   const { body: order } = await ana.call(orderRoutes.byCode, { code: 'PED-8' })
-  const formed = await ana.call(mountServed.form, { orderIds: [order.id] })
-  const shippingOrderId = formed.body.stream.replace('mount-', '')
-  const target = { flAll: true, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
-  const launched = await ana.call(launchServed.launchOrders, { shippingOrderId, profileId: 'p1', freightPrice: 500_000, target })
-  expect(launched.status, launched.text).toBe(200)
-  await app.caughtUp()
+  const shippingOrderId = await launchedOf(ana, order.id)
   expect((await check(ana, sheet(line('PED-8', '12')))).changes).toEqual([
     { ...{ file: 0, line: 2, code: 'PED-8', loadId: shippingOrderId }, changes: [{ name: 'Peso', before: '10 kg', after: '12 kg' }] },
   ])
@@ -263,4 +276,36 @@ it('a check foretells what the run comes to, field by field, and records nothing
   expect(elsewhere.problems.map(({ line: at, outcome, faults }) => [at, outcome, faults.map(({ message }) => message)])).toEqual([
     [2, 'REFUSED', [orderLabels.refusal.ORDER_PLACE_OTHER]],
   ])
+})
+
+it('a canceled note is refused, leaves its free order, and opens a pendency on a launched load (o29)', async () => {
+  const ana = app.as(['shipper_operator'], { userId: 'nina', operationGroups: ['g1'] })
+  const zip = (files: Record<string, Buffer>) => Buffer.from(zipSync(files))
+  const xml = (number: number, order: string) =>
+    note({ number, items: `<det><prod><xProd>Bobina</xProd><xPed>${order}</xPed></prod></det>` })
+  await send(ana, zip({ 'a.xml': xml(1, 'PED-1'), 'b.xml': xml(2, 'PED-2') }), { name: 'notas.zip' })
+  expect(await ended(ana)).toMatchObject({ created: 2, refused: 0 })
+  await app.caughtUp()
+  const ofCode = async (code: string) => (await ana.call(orderRoutes.byCode, { code })).body
+  const loadId = await launchedOf(ana, (await ofCode('PED-2')).id)
+
+  const canceled = zip({
+    'a-canc.xml': cancelation(keyOf(1)),
+    'b-canc.xml': cancelation(keyOf(2)),
+    'c-canc.xml': cancelation(keyOf(3)),
+    'c.xml': xml(3, 'PED-3'),
+  })
+  const { changes, problems } = await check(ana, canceled, {}, 'canceladas.zip')
+  expect(changes.map(({ code, loadId }) => [code, loadId])).toEqual([
+    ['PED-1', undefined],
+    ['PED-2', loadId],
+  ])
+  expect(problems.find(({ entry }) => entry === 'c.xml')?.faults).toEqual([{ column: 'nfeKey', message: cellFaults.canceled }])
+  await send(ana, canceled, { name: 'canceladas.zip' })
+  expect(await ended(ana)).toMatchObject({ status: 'FINISHED_WITH_ERRORS', created: 0, refused: 1 })
+  await app.caughtUp()
+  expect((await ofCode('PED-1')).notes).toEqual([])
+  expect((await ofCode('PED-2')).notes).toMatchObject([{ nfeKey: keyOf(2) }])
+  const { body } = await ana.call(pendencyRoutes.search, { pendingTypeId: '5' })
+  expect(body.list).toMatchObject([{ shippingHash: loadId, openObservation: expect.stringContaining(keyOf(2)) }])
 })

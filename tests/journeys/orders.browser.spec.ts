@@ -252,7 +252,7 @@ describe.skipIf(!hasBrowser)('orders', () => {
     await list.getByRole('checkbox', { name: 'Selecionar JRN-17' }).waitFor()
     await box('JRN-17').waitFor({ state: 'attached' })
     const [taken] = (await as('admin').ask(orderRoutes.search, { code: 'JRN-17' })).body.list
-    await as('admin').ask(mountCommands.form, { orderIds: [taken!.id] })
+    await as('admin').ask(mountServed.form, { orderIds: [taken!.id] })
     await list.getByText('Nenhum pedido com estes filtros.').waitFor()
     await page
       .getByRole('article', { name: /^Carga / })
