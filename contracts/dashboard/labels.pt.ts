@@ -33,6 +33,7 @@ export const generalReportLabels = {
     COLLECTED: 'Coleta (min)',
     DELIVERED: 'Entrega (min)',
     APPROVED: 'Comprov. (min)',
+    incidents: 'Ocorrências',
   },
   compared: 'Só com valor de referência',
 }

@@ -85,6 +85,8 @@ const Row = Type.Object({
     APPROVED: Type.Optional(Count),
     WHOLE: Type.Optional(Count),
   }),
+  /** Canceled ones do not count. */
+  incidents: Count,
 })
 export type LoadRow = Static<typeof Row>
 

@@ -26,7 +26,12 @@ export type Course = {
   /** Of a hired load: its dimensions, then cents and minutes. */
   readonly measures?: string
 }
-export type LaunchedLoad = LoadDocument & Course & Required<Pick<Course, 'day' | 'onlyHiring' | 'moments'>>
+export type LaunchedLoad = LoadDocument &
+  Course &
+  Required<Pick<Course, 'day' | 'onlyHiring' | 'moments'>> & {
+    /** Ids of its incidents, without canceled ones. */
+    readonly countedIncidents?: readonly string[]
+  }
 /** Only launched loads have moments; drafts have none. */
 export const isLaunched = (load: LoadDocument & Course): load is LaunchedLoad => load.moments !== undefined
 

@@ -2,11 +2,13 @@ import { charts } from '@embarca/contracts/dashboard/codes.ts'
 import type { LoadRow, Widget } from '@embarca/contracts/dashboard/routes.ts'
 import { queryContext } from '@embarca/tests/kit/query-context.ts'
 import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
+import { incidentOf } from '@embarca/tests/stories/incident-script.ts'
 import { loadScript } from '@embarca/tests/stories/load-script.ts'
 import { describe, expect, it } from 'vitest'
 import { allReaders, loadsProjector } from '../all.ts'
 import { foldEvents } from '../kit/projector.ts'
 import type { LaunchedLoad } from './course.ts'
+import { rowOf } from './loads.ts'
 import { generalReport } from './report.ts'
 
 const { dashboard: dashboardReaders } = allReaders
@@ -129,9 +131,22 @@ describe('a load on its way', () => {
   })
 })
 
+it('a load counts its incidents, without canceled ones, open or not', () => {
+  const recorder = eventRecorder()
+  loadScript(recorder, 'L1').underway()
+  const record = (type: string, number: number) =>
+    recorder.recordEvent(`incident-L1.${number}`, { type, data: { incidentId: `L1.${number}`, loadId: 'L1' } })
+  for (const number of [1, 2, 3]) recorder.recordEvent(`incident-L1.${number}`, incidentOf('L1', number))
+  record('IncidentCanceled', 1)
+  record('IncidentClosed', 2)
+  expect(rowOf(foldEvents(loadsProjector, recorder.log).get('L1') as LaunchedLoad).incidents).toBe(2)
+  record('IncidentReopened', 1)
+  expect(rowOf(foldEvents(loadsProjector, recorder.log).get('L1') as LaunchedLoad).incidents).toBe(3)
+})
+
 it('the report of loads states its filters and sums, with savings and the time of each leg', async () => {
   const made = (await generalReport({ ...january, status: ['FINISHED'], compared: true }, await queryContext(loads())))!
   expect(made.filters).toEqual(['Período: de 01/01/2026 até 31/01/2026', 'Status: Carga finalizada', 'Só com valor de referência'])
   const [row] = (await made.rows[Symbol.asyncIterator]().next()).value ?? []
-  expect(row?.slice(7)).toEqual([800_000, 731_000, 69_000, 6, 4, 11, 3])
+  expect(row?.slice(7)).toEqual([800_000, 731_000, 69_000, 6, 4, 11, 3, 0])
 })

@@ -24,6 +24,7 @@ export const rowOf = (load: LaunchedLoad): LoadRow => {
     lane: laneOf(from, to),
     placeName: to.placeName,
     leadTimes: minutesOf(moments),
+    incidents: load.countedIncidents?.length ?? 0,
   }
 }
 

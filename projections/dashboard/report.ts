@@ -29,6 +29,7 @@ const columns: readonly Column[] = [
   { name: names.COLLECTED, kind: 'whole', width: LEG },
   { name: names.DELIVERED, kind: 'whole', width: LEG },
   { name: names.APPROVED, kind: 'whole', width: LEG },
+  { name: names.incidents, kind: 'whole', width: LEG },
 ]
 const cellsOf = (row: LoadRow): readonly ReportCell[] => {
   const { HIRED, COLLECTED, DELIVERED, APPROVED } = row.leadTimes
@@ -47,6 +48,7 @@ const cellsOf = (row: LoadRow): readonly ReportCell[] => {
     COLLECTED,
     DELIVERED,
     APPROVED,
+    row.incidents,
   ]
 }
 

@@ -6,7 +6,7 @@ import { LOADS } from '../shared/found-loads.ts'
 import type { Performance } from '../shared/performance.ts'
 import { hasWorkedFor } from '../shared/relations.ts'
 import { ratedMonths, transporterPerformance } from '../shared/transporter-performance.ts'
-import { casesOf, onLane, rowsOf, scoreCases } from './scorecard.ts'
+import { casesOf, type LoadIncident, onLane, rowsOf, scoreCases } from './scorecard.ts'
 
 const MOST_LOADS = 1_000
 const ROWS = 20
@@ -15,7 +15,7 @@ const ROWS = 20
 const readCases = async ({ views, by, now }: ReaderContext, transporterId: string) => {
   if (!(await hasWorkedFor(views, transporterId, by.shipperId))) return undefined
   const from = `${ratedMonths(now).from}-01`
-  const [loads, deliveries] = await Promise.all([
+  const [loads, deliveries, incidents] = await Promise.all([
     views.page<Performance>('performance', {
       where: { parties: { holds: transporterId }, launchedAt: { from } },
       sort: ['launchedAt', 'desc'],
@@ -26,8 +26,18 @@ const readCases = async ({ views, by, now }: ReaderContext, transporterId: strin
       sort: ['day', 'desc'],
       size: MOST_LOADS,
     }),
+    views.page<LoadIncident & { readonly isCounted: boolean }>('incident', {
+      where: { carrierId: transporterId, openedAt: { from } },
+      sort: ['openedAt', 'desc'],
+      size: MOST_LOADS,
+    }),
   ])
-  return { loads: loads.items, capped: loads.hasMore, cases: casesOf(loads.items, deliveries.items, transporterId, now) }
+  const counted = incidents.items.filter(({ isCounted }) => isCounted)
+  return {
+    loads: loads.items,
+    capped: loads.hasMore,
+    cases: casesOf({ loads: loads.items, outcomes: deliveries.items, incidents: counted }, transporterId, now),
+  }
 }
 
 export const scorecardReaders: Readers<Pick<typeof evaluationRoutes, 'scorecard' | 'scorecardRows'>> = {

@@ -1,5 +1,6 @@
 import { queryContext } from '@embarca/tests/kit/query-context.ts'
 import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
+import { incidentOf } from '@embarca/tests/stories/incident-script.ts'
 import { loadScript } from '@embarca/tests/stories/load-script.ts'
 import { expect, it } from 'vitest'
 import { scorecardReaders } from './scorecard-readers.ts'
@@ -23,7 +24,7 @@ it('says nothing of a measure below five cases, nor of one without a source', as
   const { card, of } = await measured(await contextAfter(2, (load) => load.toFinished()))
   expect(card).not.toHaveProperty('score')
   expect(of['ACCEPTANCE']).toEqual({ measure: 'ACCEPTANCE', n: 2 })
-  expect(of['INCIDENTS']).toEqual({ measure: 'INCIDENTS' })
+  expect(of['INCIDENTS']).toEqual({ measure: 'INCIDENTS', n: 2 })
   expect(of['CTE_DIVERGENCES']).toEqual({ measure: 'CTE_DIVERGENCES' })
 })
 it('counts an offer by name that was never answered as not accepted; weights of what has data add up to 100', async () => {
@@ -54,13 +55,31 @@ it('counts a transporter that was replaced before the collect as a no-show, also
   )
   expect(of['NO_SHOW']).toMatchObject({ n: 5, value: 0.2, points: 0 })
 })
+it('counts incidents per 100 loads, but none that is canceled, the client’s or a department’s (CA17, o55)', async () => {
+  const recorder = eventRecorder()
+  recorder.recordEvent('partnership-s1.t1', {
+    type: 'PartnershipActivated',
+    data: { shipperId: 's1', transporterId: 't1', through: 'BOUND' },
+  })
+  for (const at of [0, 1, 2, 3, 4]) loadScript(recorder, `L${at}`).toFinished()
+  const open = (number: number, more = {}) =>
+    recorder.recordEvent(`incident-L1.${number}`, incidentOf('L1', number, { transporterId: 't1', ...more }))
+  for (const number of [1, 2, 3]) open(number)
+  open(4, { category: 'CLIENT' })
+  recorder.recordEvent('incident-L1.3', { type: 'IncidentCanceled', data: { incidentId: 'L1.3', loadId: 'L1', status: 'CANCELED' } })
+  const context = await queryContext(recorder.log, {}, { now: '2026-02-01T12:00:00.000Z' })
+  expect((await measured(context)).of['INCIDENTS']).toMatchObject({ n: 5, value: 40, points: 0 })
+  expect(await scorecardReaders.scorecardRows({ id: 't1', measure: 'INCIDENTS', size: 5 }, context)).toMatchObject({
+    list: [{ value: 0 }, { value: 0 }, { value: 0 }, { loadId: 'L1', value: 2 }, { value: 0 }],
+  })
+})
 it('drills to its cases, and does not exist for a company that it does not work for', async () => {
   const context = await contextAfter(5, (load) => load.toFinished())
   expect(await scorecardReaders.scorecardRows({ id: 't1', measure: 'ACCEPTANCE', size: 2 }, context)).toMatchObject({
     list: [{ loadId: 'L4', value: 1, externalId: 'CG-20377' }, { loadId: 'L3' }],
     hasMore: true,
   })
-  expect(await scorecardReaders.scorecardRows({ id: 't1', measure: 'INCIDENTS' }, context)).toMatchObject({ list: [] })
+  expect(await scorecardReaders.scorecardRows({ id: 't1', measure: 'CTE_DIVERGENCES' }, context)).toMatchObject({ list: [] })
   expect(
     await scorecardReaders.scorecard({ id: 't1' }, await contextAfter(5, (load) => load.toFinished(), { shipperId: 's2' })),
   ).toBeUndefined()

@@ -4,7 +4,9 @@ import type { Performance } from '../shared/performance.ts'
 
 /** The outcome of a load's delivery as OTIF counts it: what it lost, or nothing. */
 export type DeliveryOutcome = { readonly loadId: string; readonly loss?: Loss | undefined }
-type Cases = Readonly<Record<'ACCEPTANCE' | 'ANSWER_TIME' | 'NO_SHOW' | 'COLLECT_ON_TIME' | 'OTIF' | 'RECEIPTS', readonly ScorecardRow[]>>
+type Cases = Readonly<
+  Record<'ACCEPTANCE' | 'ANSWER_TIME' | 'NO_SHOW' | 'COLLECT_ON_TIME' | 'OTIF' | 'RECEIPTS' | 'INCIDENTS', readonly ScorecardRow[]>
+>
 
 const RECEIPT_DAYS = 3
 const DAY = 86_400_000
@@ -18,8 +20,20 @@ const receiptsOf = ({ arrived, imaged }: Performance, now: string): readonly boo
     return now > due ? [false] : []
   })
 
-/** The cases behind each measure of a transporter: shares have 1 or 0, the answer time has minutes. */
-export const casesOf = (loads: readonly Performance[], outcomes: readonly DeliveryOutcome[], transporterId: string, now: string): Cases => {
+/** An incident of a load that the transporter was hired for. */
+export type LoadIncident = { readonly loadId: string; readonly category: string; readonly departmentId?: string | undefined }
+/** The client's and the shipper's own incidents do not count against the carrier (readings o55). */
+const isCarriers = ({ category, departmentId }: LoadIncident) => category !== 'CLIENT' && departmentId === undefined
+
+type Found = {
+  readonly loads: readonly Performance[]
+  readonly outcomes: readonly DeliveryOutcome[]
+  readonly incidents: readonly LoadIncident[]
+}
+/** The cases behind each measure of a transporter: shares have 1 or 0, the answer time has minutes, incidents are counted. */
+export const casesOf = ({ loads, outcomes, incidents }: Found, transporterId: string, now: string): Cases => {
+  const incidentsOf = new Map<string, number>()
+  for (const { loadId } of incidents.filter(isCarriers)) incidentsOf.set(loadId, (incidentsOf.get(loadId) ?? 0) + 1)
   const lossOf = new Map(outcomes.map(({ loadId, loss }) => [loadId, loss]))
   const cases = (valuesOf: (load: Performance) => readonly (number | boolean)[]) =>
     loads.flatMap((load) =>
@@ -41,6 +55,7 @@ export const casesOf = (loads: readonly Performance[], outcomes: readonly Delive
       const loss = lossOf.get(load.loadId)
       return [loss === undefined || lossRules[loss].responsible !== 'TRANSPORTER']
     }),
+    INCIDENTS: cases((load) => (isHired(load) && load.collectedAt ? [incidentsOf.get(load.loadId) ?? 0] : [])),
     RECEIPTS: cases((load) => (carries(load) ? receiptsOf(load, now) : [])),
   }
 }
@@ -52,14 +67,20 @@ const medianOf = (values: readonly number[]): number => {
 }
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Points and score of cases. Incidents and CT-e divergences have no source yet. */
+const PER = 100
+const figures: Readonly<Partial<Record<string, (values: readonly number[]) => number>>> = {
+  ANSWER_TIME: medianOf,
+  INCIDENTS: (counts) => PER * meanOf(counts),
+}
+
+/** Points and score of cases. CT-e divergences have no source yet. */
 export const scoreCases = (cases: Cases) =>
   scored(
     Object.fromEntries(
       Object.entries(cases).map(([measure, rows]) => {
         const values = rows.map(({ value }) => value)
-        const sum = measure === 'ANSWER_TIME' ? medianOf : meanOf
-        return [measure, { n: values.length, ...(values.length > 0 && { value: sum(values) }) }]
+        const figure = figures[measure] ?? meanOf
+        return [measure, { n: values.length, ...(values.length > 0 && { value: figure(values) }) }]
       }),
     ) as Partial<Record<ScorecardMeasure, { n: number; value?: number }>>,
   )
