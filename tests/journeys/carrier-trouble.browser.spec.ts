@@ -45,19 +45,20 @@ describe.skipIf(!hasBrowser)('what carriers and drivers report about a load, at 
     await shoot(page, name)
   }
 
-  it('a carrier opens an incident with a photo; a text that was not sent is there after a reload', async () => {
+  it('a carrier opens an incident with a photo; what was not sent is there after a reload, text and photo', async () => {
     const page = await application.signIn(browser, carrierName(), `/carrier/trouble/${load.hashId}`, { width: 390 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Abrir ocorrência' }).click(SOON)
     await page.getByRole('textbox', { name: 'O que aconteceu' }).fill('Duas caixas molhadas.')
     await page.getByRole('button', { name: 'Enviar ocorrência' }).click(SOON)
     await page.getByText('Selecione o tipo.').waitFor(SOON)
+    await page.locator('input[type=file]').setInputFiles({ name: 'caixa.png', mimeType: 'image/png', buffer: PIXEL })
+    await page.getByRole('button', { name: 'Remover foto-1.jpg' }).waitFor(SOON)
     await page.reload()
     await page.getByRole('button', { name: 'Abrir ocorrência' }).click(SOON)
     await expect.poll(() => page.getByRole('textbox', { name: 'O que aconteceu' }).inputValue()).toBe('Duas caixas molhadas.')
-    await choose(page, 'Avaria na mercadoria')
-    await page.locator('input[type=file]').setInputFiles({ name: 'caixa.png', mimeType: 'image/png', buffer: PIXEL })
     await page.getByRole('button', { name: 'Remover foto-1.jpg' }).waitFor(SOON)
+    await choose(page, 'Avaria na mercadoria')
     await fine(page, 'incident-form')
     await page.getByRole('button', { name: 'Enviar ocorrência' }).click(SOON)
     await page.getByText('Duas caixas molhadas.').waitFor(SOON)

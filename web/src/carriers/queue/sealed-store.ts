@@ -80,11 +80,16 @@ export const sealedStore = {
     const bytes = await get('photos', id)
     return bytes && new Blob([bytes], { type: 'image/jpeg' })
   },
+  removePhoto: (id: string) => within('photos', 'readwrite', (store) => store.delete(id)),
   /** What a screen showed last, so that it opens without a network. */
   keep: (id: string, value: unknown) => put('kept', id, asBytes(value)),
   kept: async (id: string): Promise<unknown> => {
     const bytes = await get('kept', id)
     return bytes && asValue(bytes)
   },
-  forgetKept: () => within('kept', 'readwrite', (store) => store.clear()),
+  /** Photos of drafts go with their texts; those of the queue wait until they are sent. */
+  forgetKept: async () => {
+    await within('kept', 'readwrite', (store) => store.clear())
+    await within('photos', 'readwrite', (store) => store.delete(IDBKeyRange.bound('draft/', 'draft/\uffff')))
+  },
 }

@@ -2,18 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { uploadDocument } from '../../base/upload-document.ts'
 import { useSession } from '../../session/session.ts'
 import { sealedStore } from '../queue/sealed-store.ts'
+import { useKeptPhotos } from './use-kept-photos.ts'
 
 export type UploadedPhoto = { readonly fileId: string; readonly name: string }
 
 /**
- * What is written about a load, with photos. The text is kept on this device until it was sent, over a reload and without a network; a photo
- * is uploaded once, however often sending fails.
+ * What is written about a load, with photos. Text and photos are kept on this device until they were sent, over a reload and without a network;
+ * a photo is uploaded once, however often sending fails.
  */
 export const useReport = (loadId: string, place: string) => {
   const { user_id: userId } = useSession()
   const kept = `draft/${userId}/${place}`
   const [text, setText] = useState('')
-  const [photos, setPhotos] = useState<readonly File[]>([])
+  const { photos, addPhoto, removePhoto, clearPhotos } = useKeptPhotos(kept)
   const [sending, setSending] = useState(false)
   const isTouched = useRef(false)
   const sent = useRef(new Map<File, string>())
@@ -30,9 +31,6 @@ export const useReport = (loadId: string, place: string) => {
     setText(next)
     void sealedStore.keep(kept, next).catch(() => {})
   }
-  const addPhoto = async (photo: Blob) =>
-    setPhotos((before) => [...before, new File([photo], `foto-${before.length + 1}.jpg`, { type: 'image/jpeg' })])
-  const removePhoto = (photo: File) => setPhotos((before) => before.filter((one) => one !== photo))
   /** Undefined after a failure was shown. */
   const upload = async (): Promise<UploadedPhoto[] | undefined> => {
     setSending(true)
@@ -51,7 +49,7 @@ export const useReport = (loadId: string, place: string) => {
   }
   const clear = () => {
     write('')
-    setPhotos([])
+    clearPhotos()
     sent.current.clear()
   }
   return { text, write, photos, addPhoto, removePhoto, upload, sending, clear }
