@@ -3,5 +3,5 @@ export const chainFindings = ['EDITED', 'MOVED', 'MISSING', 'BROKEN', 'UNWITNESS
 export type ChainFinding = (typeof chainFindings)[number]
 
 /** The streams of a load, by subject. */
-export const auditedStreams = ['load', 'negotiation', 'lot', 'receipts', 'tracking', 'chat', 'share', 'incident'] as const
+export const auditedStreams = ['load', 'negotiation', 'lot', 'receipts', 'tracking', 'chat', 'share', 'incident', 'pendency'] as const
 export type AuditedStream = (typeof auditedStreams)[number]

@@ -12,6 +12,7 @@ export const replayLabels = {
     chat: 'Conversa com o motorista',
     share: 'Links de acompanhamento',
     incident: 'Ocorrência',
+    pendency: 'Pendências',
   } satisfies Record<AuditedStream, string>,
   /** Events that only the audit shows, in addition to the details' history. */
   event: {
@@ -49,6 +50,8 @@ export const replayLabels = {
     tracked: 'Última posição recebida',
     remaining: 'Distância restante',
     underWay: 'Retiradas em andamento',
+    pendencies: 'Pendências abertas',
+    incidents: 'Ocorrências abertas',
     externalId: 'Código',
     freightType: 'Frete',
     deliveryType: 'Entrega',

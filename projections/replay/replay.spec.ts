@@ -1,6 +1,7 @@
 import { queryContext } from '@embarca/tests/kit/query-context.ts'
 import { logOf } from '@embarca/tests/kit/views.ts'
 import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
+import { incidentOf } from '@embarca/tests/stories/incident-script.ts'
 import { loadScript } from '@embarca/tests/stories/load-script.ts'
 import { lotScript } from '@embarca/tests/stories/lot-script.ts'
 import { describe, expect, it } from 'vitest'
@@ -58,6 +59,27 @@ describe('a past state of a load', () => {
       revision: log.findLast(({ stream }) => stream === 'load-L1')!.revision,
     })
   })
+})
+
+it('names the pendencies and incidents that were open then', async () => {
+  const script = loadScript()
+  script.underway()
+  const troubled = (type: string, stream: string, data: object) => script.recordEvent(stream, { type, data: { loadId: 'L1', ...data } })
+  troubled('PendencyOpened', 'pendency-L1', { pendencyId: 'L1.1', name: 'Coleta atrasada', status: 'OPEN' })
+  script.recordEvent('incident-L1.1', incidentOf('L1', 1))
+  const between = script.log.at(-1)!.position
+  troubled('PendencyResolved', 'pendency-L1', { pendencyId: 'L1.1', status: 'RESOLVED' })
+  troubled('IncidentClosed', 'incident-L1.1', { incidentId: 'L1.1', status: 'RESOLVED' })
+  const closed = script.log.at(-1)!.position
+  troubled('IncidentReopened', 'incident-L1.1', { incidentId: 'L1.1', status: 'CREATED' })
+  const more = { log: { ...logOf(script.log), checked: async () => undefined } }
+  const open = async (until: object) =>
+    (await replayReaders.state({ id: 'L1', ...until }, await context(more)))!.fields
+      .filter(({ label }) => label.endsWith('abertas'))
+      .map(({ value }) => value)
+  expect(await open({ until: between })).toEqual(['Coleta atrasada', 'Avaria'])
+  expect(await open({ until: closed })).toEqual([])
+  expect(await open({})).toEqual(['Avaria'])
 })
 
 it('the state now equals the views, for a load and for a lot', async () => {

@@ -3,6 +3,7 @@ import { BEFORE_ALL, comparePositions } from '@embarca/contracts/kit/position.ts
 import { foldEvents } from '../kit/projector.ts'
 import { loadDetailsProjector } from '../load-details/index.ts'
 import { bareLoadsProjector } from '../loads/index.ts'
+import { openTroubles } from './open-troubles.ts'
 
 /** A moment of the past: a log position, an instant, or a revision of the load's own stream; without any of them, now. */
 export type Until = { readonly until?: string; readonly revision?: number }
@@ -28,6 +29,7 @@ export const replayed = (events: readonly Recorded[], loadId: string, until: Unt
     revision: recorded.findLast(({ stream }) => stream === `load-${loadId}`)?.revision ?? -1,
     details: foldEvents(loadDetailsProjector, recorded).get(loadId),
     card: foldEvents(bareLoadsProjector, recorded).get(loadId),
+    open: openTroubles(recorded),
   }
 }
 export type Replayed = ReturnType<typeof replayed>

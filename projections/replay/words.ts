@@ -8,6 +8,7 @@ import { replayLabels, replayTexts } from '@embarca/contracts/replay/labels.pt.t
 import type { Field } from '@embarca/contracts/replay/routes.ts'
 import { counted, formatInstant, reais } from '../kit/words.ts'
 import type { Details } from '../load-details/index.ts'
+import type { OpenTroubles } from './open-troubles.ts'
 import type { Replayed } from './replayed.ts'
 import { stopFields } from './stop-words.ts'
 
@@ -45,6 +46,7 @@ const who = ({ talks }: Details, did: 'seenAt' | 'declinedAt', nameOf: CompanyNa
 const known = (
   details: Details,
   card: LoadCard,
+  { pendencies, incidents }: OpenTroubles,
   nameOf: CompanyNameOf,
 ): Readonly<Record<Exclude<Group, 'road' | 'receipts'>, Partial<Record<Name, FieldText>>>> => {
   const { terms, requestWithoutTracking: withoutTracking } = details
@@ -56,6 +58,8 @@ const known = (
       tracked: details.lastPosition && formatInstant(details.lastPosition.at),
       remaining: card.remainingKm !== undefined && kilometres(card.remainingKm),
       underWay: details.underWay?.length,
+      pendencies: joinNames(pendencies),
+      incidents: joinNames(incidents),
     },
     load: {
       externalId: card.externalId,
@@ -110,9 +114,9 @@ const known = (
 }
 
 /** A load field by field, in words; unknown values are left out. */
-export const fieldsOf = ({ details, card }: Pick<Replayed, 'details' | 'card'>, nameOf: CompanyNameOf): Field[] => {
+export const fieldsOf = ({ details, card, open }: Pick<Replayed, 'details' | 'card' | 'open'>, nameOf: CompanyNameOf): Field[] => {
   if (!details || !card) return []
-  const { papers: documents, ...before } = known(details, card, nameOf)
+  const { papers: documents, ...before } = known(details, card, open, nameOf)
   const fieldsOfGroup = (group: Group, texts: Partial<Record<Name, FieldText>>): Field[] =>
     Object.entries(texts).flatMap(([name, value]) =>
       value ? [{ key: `${group}.${name}`, group: groups[group], label: labels[name as Name], value: String(value) }] : [],
