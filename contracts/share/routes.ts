@@ -84,6 +84,20 @@ export const SharedLoad = Type.Object({
   /** When it reaches its next delivery, in steps of 15 minutes. */
   estimate: Type.Optional(Estimate),
   risk: Type.Optional(Type.Enum(risks)),
+  /** What the shipper shows of what went wrong, the latest first; absent: nothing. */
+  incidents: Type.Optional(
+    Type.Array(
+      Type.Object({
+        typeName: Type.String(),
+        /** The Portuguese label. */
+        status: Type.String(),
+        isOpen: Type.Boolean(),
+        openedAt: Type.String(),
+        closedAt: Type.Optional(Type.String()),
+        events: Type.Array(Type.Object({ at: Type.String(), text: Type.String() })),
+      }),
+    ),
+  ),
   expiresAt: Type.String(),
 })
 export type SharedLoad = Static<typeof SharedLoad>

@@ -9,6 +9,7 @@ import { incidentsReport } from './report.ts'
 import { incidentTypeProjector } from './types.ts'
 
 export { incidentChart } from './figures.ts'
+export { incidentsForClient } from './for-client.ts'
 
 export const incidentView = {
   projectors: [incidentProjector, loadIncidentsProjector, incidentTypeProjector],

@@ -5,7 +5,7 @@ import type { Projector } from '../kit/projector.ts'
 import type { Views } from '../kit/read-store.ts'
 import { type IncidentThread, opened, threadSteps } from './document.ts'
 
-const VIEW = 'load-incidents'
+export const LOAD_INCIDENTS = 'load-incidents'
 
 export type IncidentOfLoad = IncidentThread & {
   /** Carriers and driver that had the load when it was opened. */
@@ -15,7 +15,7 @@ export type IncidentOfLoad = IncidentThread & {
   readonly isShown: boolean
 }
 /** What carriers, and clients by a link, may know of a load's incidents: readers filter, because the document names no operation group. */
-type LoadIncidents = { readonly loadId: string; readonly shipperId: string; readonly incidents: readonly IncidentOfLoad[] }
+export type LoadIncidents = { readonly loadId: string; readonly shipperId: string; readonly incidents: readonly IncidentOfLoad[] }
 
 const incidentOf = ({ stream }: Recorded) => stream.slice('incident-'.length)
 type IncidentRecord = Recorded<IncidentEvent>
@@ -38,7 +38,7 @@ const opens = (load: LoadIncidents | undefined, event: Recorded<OfType<IncidentE
 
 /** One document per load. */
 export const loadIncidentsProjector: Projector<LoadIncidents, IncidentEvent> = {
-  spec: { view: VIEW, version: 1, fields: { shipperId: 'text' } },
+  spec: { view: LOAD_INCIDENTS, version: 1, fields: { shipperId: 'text' } },
   scope: 'open',
   id: ({ stream }) => (stream.startsWith('incident-') ? loadOfIncident(stream.slice('incident-'.length)) : undefined),
   on: {
@@ -54,4 +54,4 @@ export const loadIncidentsProjector: Projector<LoadIncidents, IncidentEvent> = {
 
 /** Every incident of a load, oldest first. The caller decides who may see which. */
 export const incidentsOfLoad = async (views: Views, loadId: string): Promise<readonly IncidentOfLoad[]> =>
-  (await views.get<LoadIncidents>(VIEW, loadId))?.incidents ?? []
+  (await views.get<LoadIncidents>(LOAD_INCIDENTS, loadId))?.incidents ?? []

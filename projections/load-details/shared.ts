@@ -1,6 +1,7 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import type { SharedLoad } from '@embarca/contracts/share/routes.ts'
 import type { Estimate } from '@embarca/contracts/tracking/estimate.ts'
+import { incidentsForClient } from '../incident/index.ts'
 import type { Views } from '../kit/read-store.ts'
 import { given } from '../kit/readers.ts'
 import { LOADS } from '../shared/found-loads.ts'
@@ -27,7 +28,11 @@ const coarseEstimate = (estimate: Estimate): Estimate => {
 
 /** A load as anyone with a link may see it. */
 export const sharedLoadOf = async (views: Views, loadId: string): Promise<Omit<SharedLoad, 'expiresAt'> | undefined> => {
-  const [details, card] = await Promise.all([views.get<Details>('load-details', loadId), views.get<Card>(LOADS, loadId)])
+  const [details, card, incidents] = await Promise.all([
+    views.get<Details>('load-details', loadId),
+    views.get<Card>(LOADS, loadId),
+    incidentsForClient(views, loadId),
+  ])
   if (!details?.terms || !card) return undefined
   const shipper = await views.get<{ name: string }>('shipper', card.shipperId)
   const moving = inTransitStatuses.includes(card.statusCode)
@@ -48,6 +53,7 @@ export const sharedLoadOf = async (views: Views, loadId: string): Promise<Omit<S
     position: position && { latitude: coarse(position.latitude), longitude: coarse(position.longitude), at: position.at },
     estimate: card.estimate && coarseEstimate(card.estimate),
     risk: card.risk,
+    incidents: incidents.length ? incidents : undefined,
     remainingKm: moving && card.remainingKm !== undefined ? Math.round(card.remainingKm / TEN) * TEN : undefined,
   }) as Omit<SharedLoad, 'expiresAt'>
 }

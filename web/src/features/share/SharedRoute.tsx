@@ -4,6 +4,7 @@ import { LookPill } from '../../shared/load/LookPill.tsx'
 import { kilometres } from '../../shared/load/measures.ts'
 import { statusLook } from '../../shared/load/status-look.ts'
 import { SharedEstimate } from './SharedEstimate.tsx'
+import { SharedIncidents } from './SharedIncidents.tsx'
 
 type Point = { readonly key: string; readonly label: string; readonly place: string; readonly at: string; readonly reached: boolean }
 
@@ -27,7 +28,7 @@ const pointsOf = ({ origins, destinations }: SharedLoad): readonly Point[] => [
 /** Positions are more frequent than any other update. */
 const lastUpdate = ({ updatedAt, position }: SharedLoad) => (position && position.at > updatedAt ? position.at : updatedAt)
 
-/** The route and its times, and nothing else. */
+/** The route and its times, and what the shipper shows of what went wrong. */
 export const SharedRoute = ({ load, now }: { readonly load: SharedLoad; readonly now: number }) => (
   <>
     <header>
@@ -60,6 +61,7 @@ export const SharedRoute = ({ load, now }: { readonly load: SharedLoad; readonly
         </li>
       ))}
     </ol>
+    {load.incidents && <SharedIncidents incidents={load.incidents} />}
     <footer>
       Atualizado {ago(lastUpdate(load), now)}. Este link vale até {shortDateTime(load.expiresAt)}.
     </footer>
