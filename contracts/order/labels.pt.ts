@@ -150,3 +150,10 @@ export const orderLabels = {
     PORTION_ORIGIN_LAUNCHED: 'O pedido de origem já está em uma carga lançada: a parte não volta para ele.',
   } satisfies Record<OrderRefusal, string>,
 }
+
+/** Where an order or a change comes from, the file and line that said it last. */
+export const sourceTexts = ({ kind, file, line }: OrderSource): readonly string[] => [
+  orderLabels.source[kind],
+  ...(file === undefined ? [] : [file]),
+  ...(line === undefined ? [] : [orderLabels.line(line)]),
+]

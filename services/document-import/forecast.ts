@@ -4,20 +4,18 @@ import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { isRefusal, type Refusal } from '@embarca/contracts/kit/refusal.ts'
 import { orderCodeOf } from '@embarca/contracts/order/codes.ts'
 import type { OrderEvent } from '@embarca/contracts/order/events.ts'
-import { orderLabels } from '@embarca/contracts/order/labels.pt.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
-import { messagesOf } from '../http/command.ts'
 import { CommandExecution } from '../kit/command-execution.ts'
 import { evaluate } from '../kit/evaluate.ts'
 import { ABSENT, type EventStore } from '../kit/event-store.ts'
 import { fold } from '../kit/fold.ts'
-import { NotFound } from '../kit/scope.ts'
 import { type States, statesOf } from '../kit/states.ts'
 import { changesIn, type OrderCommand, type OrderState, orders } from '../order/index.ts'
 import { ordersWithNote, sourceOf } from './canceled-notes.ts'
 import { differingIn } from './differing-order.ts'
 import type { Cancelation } from './importer.ts'
-import { type DigestedFile, orderFromRow } from './order-from-row.ts'
+import { type DigestedFile, ordersFromRows } from './order-from-row.ts'
+import { refusalText, unlessHeldElsewhere } from './order-refusals.ts'
 import type { OrderGroup, OrderRow } from './order-rows.ts'
 import type { Choices } from './received.ts'
 import type { Registers } from './registers.ts'
@@ -100,22 +98,18 @@ export const orderForecaster = ({ by, choices, files, registers, events, views, 
     ...{ file, line, ...(entry !== undefined && { entry }), code },
     changes: [...changesIn(found as readonly OrderEvent[], before, { groupName })],
   })
-  const forecastRow = async (row: OrderRow, holder: Known | undefined): Promise<{ forecast: RowForecast; holder: Known | undefined }> => {
-    const { collectDocument, deliveryDocument, operationGroup, code } = row.values
+  const orderOf = ordersFromRows({ importId: KEY.key, increment, freightType, files, registers })
+  type Foretold = { readonly forecast: RowForecast; readonly holder: Known | undefined }
+  const forecastRow = async (row: OrderRow, holder: Known | undefined): Promise<Foretold> => {
+    const { deliveryDocument, code } = row.values
     const named = { ...row, code }
-    const data = orderFromRow(row, {
-      ...{ importId: KEY.key, increment, freightType, file: files[row.file]! },
-      collect: registers.collectOf(collectDocument),
-      delivery: registers.deliveryOf(deliveryDocument),
-      operationGroupId: registers.groupOf(operationGroup),
-    })
-    const refused = (message: string) => ({ forecast: { outcome: 'refused', rows: row.rows, message } as const, holder })
-    try {
-      const outcome = await decided({ type: 'ImportOrder', data }, holder)
+    const refused = (message: string): Foretold => ({ forecast: { outcome: 'refused', rows: row.rows, message }, holder })
+    const decide = async (): Promise<Foretold> => {
+      const outcome = await decided({ type: 'ImportOrder', data: orderOf(row, registers.deliveryOf(deliveryDocument)) }, holder)
       if (isRefusal(outcome)) {
-        if (outcome.refused === 'ORDER_CODE_ENDED' && recreates) return await forecastRow(row, undefined)
+        if (outcome.refused === 'ORDER_CODE_ENDED' && recreates) return forecastRow(row, undefined)
         const differing = differingIn(outcome)
-        if (!differing) return refused(messagesOf(outcome, orders.name).join(' '))
+        if (!differing) return refused(refusalText(outcome))
         const change = { ...changeOf(named, differing.events, holder!.state), loadId: differing.loadId }
         return { forecast: { outcome: 'same', ...(change.changes.length && { change }) }, holder }
       }
@@ -123,11 +117,8 @@ export const orderForecaster = ({ by, choices, files, registers, events, views, 
       if (!holder) return { forecast: { outcome: 'created' }, holder: after }
       if (!found.length) return { forecast: { outcome: 'same' }, holder }
       return { forecast: { outcome: 'changed', change: changeOf(named, found, holder.state) }, holder: after }
-    } catch (error) {
-      // The code is that of an order of another operation.
-      if (error instanceof NotFound) return refused(orderLabels.refusal.ORDER_CODE_TAKEN)
-      throw error
     }
+    return unlessHeldElsewhere(decide, refused)
   }
 
   /** What a canceled note would change of the orders that hold it. */

@@ -2,18 +2,17 @@ import { importLabels } from '@embarca/contracts/import/labels.pt.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { isRefusal, type Refusal } from '@embarca/contracts/kit/refusal.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
-import { orderLabels } from '@embarca/contracts/order/labels.pt.ts'
 import type { ImportedOrder } from '@embarca/contracts/order/reactions.ts'
 import { canonical } from '@embarca/projections/kit/canonical.ts'
-import { messagesOf } from '../http/command.ts'
 import { digestOf } from '../kit/identifiers.ts'
 import { newIdOf } from '../kit/run.ts'
-import { NotFound, programFor } from '../kit/scope.ts'
+import { programFor } from '../kit/scope.ts'
 import { orders } from '../order/index.ts'
 import { pendencies } from '../pendency/index.ts'
 import { places } from '../place/index.ts'
 import { type Differing, differenceText, differingIn } from './differing-order.ts'
-import { orderFromRow, typedPlaceIn } from './order-from-row.ts'
+import { ordersFromRows, typedPlaceIn } from './order-from-row.ts'
+import { refusalText, unlessHeldElsewhere } from './order-refusals.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { KnownPlace, Registers } from './registers.ts'
 import type { ImportRunning, StartedImport } from './started-import.ts'
@@ -79,16 +78,12 @@ export const orderImporter = (started: StartedImport, by: Actor, registers: Regi
       { ...origin, by: programFor(by.shipperId), asProgram: true, key: `${importId}/pendency/${file}.${line}` },
     )
 
+  const orderOf = ordersFromRows({ importId, increment, freightType, files, registers })
+
   return async (row: OrderRow): Promise<OrderOutcome> => {
-    const { collectDocument, operationGroup } = row.values
-    const data = orderFromRow(row, {
-      ...{ importId, increment, freightType, file: files[row.file]! },
-      collect: registers.collectOf(collectDocument),
-      delivery: await deliveryOf(row),
-      operationGroupId: registers.groupOf(operationGroup),
-    })
+    const data = orderOf(row, await deliveryOf(row))
     const key = keyOf(row, data)
-    try {
+    const decide = async (): Promise<OrderOutcome> => {
       let outcome = await execute(data, key)
       if (isRefusal(outcome) && outcome.refused === 'ORDER_CODE_ENDED' && recreates) {
         const id = String(outcome.detail?.['orderId'])
@@ -97,15 +92,12 @@ export const orderImporter = (started: StartedImport, by: Actor, registers: Regi
         outcome = await execute(data, `${key}/again`)
         if (!isRefusal(outcome)) return outcomeOf(outcome, data, `${key}/again`)
       }
-      if (!isRefusal(outcome)) return await outcomeOf(outcome, data, key)
+      if (!isRefusal(outcome)) return outcomeOf(outcome, data, key)
       const differing = differingIn(outcome)
-      if (!differing) return { fault: messagesOf(outcome, orders.name).join(' ') }
+      if (!differing) return { fault: refusalText(outcome) }
       await openPendency(differing, row)
       return 'same'
-    } catch (error) {
-      // The code is that of an order of another operation.
-      if (error instanceof NotFound) return { fault: orderLabels.refusal.ORDER_CODE_TAKEN }
-      throw error
     }
+    return unlessHeldElsewhere<OrderOutcome>(decide, (fault) => ({ fault }))
   }
 }

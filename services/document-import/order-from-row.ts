@@ -3,7 +3,7 @@ import { parseLocal } from '@embarca/contracts/kit/local-time.ts'
 import type { ImportedOrder } from '@embarca/contracts/order/reactions.ts'
 import { states } from '@embarca/contracts/reference/states.ts'
 import type { OrderRow } from './order-rows.ts'
-import type { KnownPlace } from './registers.ts'
+import type { KnownPlace, Registers } from './registers.ts'
 
 /** A file of an import; the digest is the SHA-256 of its content. */
 export type DigestedFile = { readonly name: string; readonly digest: string }
@@ -90,3 +90,19 @@ export const orderFromRow = (row: OrderRow, named: Named): ImportedOrder => {
     },
   }
 }
+
+type Context = Pick<Named, 'importId' | 'increment' | 'freightType'> & {
+  readonly files: readonly DigestedFile[]
+  readonly registers: Registers
+}
+/** What the rows of an import say of their orders. `delivery`: the row's delivery place, where a register knows it. */
+export const ordersFromRows =
+  ({ importId, increment, freightType, files, registers }: Context) =>
+  (row: OrderRow, delivery: KnownPlace | undefined): ImportedOrder => {
+    const { collectDocument, operationGroup } = row.values
+    return orderFromRow(row, {
+      ...{ importId, increment, freightType, delivery, file: files[row.file]! },
+      collect: registers.collectOf(collectDocument),
+      operationGroupId: registers.groupOf(operationGroup),
+    })
+  }

@@ -2,7 +2,7 @@ import type { Actor, Recorded } from '@embarca/contracts/kit/event.ts'
 import { weightText } from '@embarca/contracts/kit/measures.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import type { OrderEvent, OrderSource } from '@embarca/contracts/order/events.ts'
-import { orderLabels } from '@embarca/contracts/order/labels.pt.ts'
+import { orderLabels, sourceTexts } from '@embarca/contracts/order/labels.pt.ts'
 import type { orderServed } from '@embarca/contracts/order/served-routes.ts'
 import { actorNames } from '@embarca/projections/history/readers.ts'
 import type { Views } from '@embarca/projections/kit/read-store.ts'
@@ -17,7 +17,6 @@ import { type OrderState, orderFold } from '../state.ts'
 type Setting = { readonly events: Pick<EventStore, 'read'>; readonly viewsFor: (by: Actor) => Views }
 type Names = { readonly groupName: (id: string) => string; readonly mountName: (id: string) => string | undefined }
 
-const sourceText = ({ kind, file, line }: OrderSource) => [orderLabels.source[kind], file, line !== undefined && orderLabels.line(line)]
 const emptyText = 'vazio'
 
 const detailOf = (event: OrderEvent, before: OrderState, { groupName, mountName }: Names): string => {
@@ -43,7 +42,7 @@ const detailOf = (event: OrderEvent, before: OrderState, { groupName, mountName 
         return []
     }
   }
-  return [...changes, ...others(), ...(source ? sourceText(source) : [])].filter(Boolean).join(' · ')
+  return [...changes, ...others(), ...(source ? sourceTexts(source) : [])].filter(Boolean).join(' · ')
 }
 
 /** What happened to an order, latest first; undefined: there is none that the user may see. */

@@ -2,7 +2,7 @@ import { cubageText, weightText } from '@embarca/contracts/kit/measures.ts'
 import { integer, money } from '@embarca/contracts/kit/numbers.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import type { Amounts } from '@embarca/contracts/order/amounts.ts'
-import { orderLabels } from '@embarca/contracts/order/labels.pt.ts'
+import { sourceTexts } from '@embarca/contracts/order/labels.pt.ts'
 import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
 import { orderCommands } from '@embarca/contracts/order/routes.ts'
 import { orderServed } from '@embarca/contracts/order/served-routes.ts'
@@ -56,9 +56,6 @@ const Amount = ({ order, field, text }: { order: OrderView; field: keyof Amounts
     )}
   </>
 )
-
-const sourceText = ({ source: { kind, file, line } }: OrderView): string =>
-  [orderLabels.source[kind], file, line !== undefined && orderLabels.line(line)].filter(Boolean).join(', ')
 
 const OrderFields = ({ order }: { readonly order: OrderView }) => {
   const { collect, delivery, contact, notes, tags, portions } = order
@@ -136,7 +133,7 @@ const OrderFields = ({ order }: { readonly order: OrderView }) => {
       {order.priority && <Row label="Prioridade">Sim</Row>}
       {order.observation && <Row label="Observação">{order.observation}</Row>}
       <Row label="Origem">
-        {sourceText(order)} em {fullDateTime(order.createdAt)}
+        {sourceTexts(order.source).join(', ')} em {fullDateTime(order.createdAt)}
       </Row>
     </dl>
   )
