@@ -18,7 +18,7 @@ const shoot = shooter('trouble')
 describe.skipIf(!hasBrowser)('what carriers and drivers report about a load, at 390 px', () => {
   let browser: Browser
   let application: ServedApplication
-  let load: { readonly hashId: string; readonly transporterId?: string; readonly driverId?: string }
+  let load: { readonly hashId: string; readonly externalId: string; readonly transporterId?: string; readonly driverId?: string }
   const as = (name: string) => sessionAt(application.url, passwordSignIn(application.url, name))
   beforeAll(async () => {
     ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 40 })])
@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)('what carriers and drivers report about a load, at 
     ])
   })
 
-  it('a driver opens a pendency that blocks the next step, and is told which one', async () => {
+  it('a driver opens a pendency that blocks the next step, and is told which one until it is resolved', async () => {
     const page = await application.signIn(browser, driverName(), `/driver/trip/${load.hashId}`, { width: 390 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.getByRole('link', { name: 'Ocorrências e pendências' }).click(SOON)
@@ -90,5 +90,14 @@ describe.skipIf(!hasBrowser)('what carriers and drivers report about a load, at 
     await page.getByText('A pendência “Divergência na coleta” está aberta e impede esta etapa.').waitFor(SOON)
     expect(await page.getByRole('button', { name: 'Finalizar coleta' }).count()).toBe(0)
     await fine(page, 'driver-blocked')
+    const staff = await application.signIn(browser, 'operador', `/pendings?text=${load.externalId}`)
+    await staff.getByRole('button', { name: 'Divergência na coleta' }).first().click(SOON)
+    await staff.getByRole('button', { name: 'Resolver' }).first().click(SOON)
+    const form = staff.getByRole('dialog', { name: 'Resolver Pendência' })
+    await form.getByRole('textbox', { name: 'Observação' }).fill('Volumes encontrados na doca 2.')
+    await form.getByRole('button', { name: 'Resolver' }).click(SOON)
+    await staff.getByText('Pendência resolvida com sucesso.').waitFor(SOON)
+    await page.reload()
+    await page.getByRole('button', { name: 'Finalizar coleta' }).waitFor(SOON)
   })
 })
