@@ -1,12 +1,7 @@
-import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import { precisionLabels } from '@embarca/contracts/reference/labels.pt.ts'
-import type { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { personOrCompany } from '../../base/masks.ts'
+import { type Place, placeUses } from '../../shared/place/place-uses.ts'
 import type { RegisterColumn } from '../../shared/register/columns.ts'
-
-export type Place = OutputOf<typeof referenceRoutes.place>
-
-export const placeUses: Readonly<Record<string, string>> = { COLLECT: 'Coleta', BOTH: 'Coleta e entrega' }
 
 export const placeColumns: readonly RegisterColumn<Place>[] = [
   { id: 'name', header: 'Local', width: 'minmax(180px, 2fr)', sortable: true },

@@ -1,12 +1,12 @@
 import { placeCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { call } from '../../base/api.ts'
-import { AddressFields, addressErrors, noAddress } from '../../shared/register/AddressFields.tsx'
-import { FormSection } from '../../shared/register/FormSection.tsx'
-import type { EditorSpec } from '../../shared/register/RegisterEditor.tsx'
-import { filledFields, type RegisterFormState } from '../../shared/register/use-register-form.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { type Place, placeUses } from './place-columns.tsx'
+import { AddressFields, addressErrors, noAddress } from '../register/AddressFields.tsx'
+import { FormSection } from '../register/FormSection.tsx'
+import type { EditorSpec } from '../register/RegisterEditor.tsx'
+import { filledFields, type RegisterFormState } from '../register/use-register-form.ts'
+import { type Place, placeUses } from './place-uses.ts'
 
 type PlaceText = typeof noAddress & { readonly type: string; readonly latitude?: number; readonly longitude?: number }
 const uses = Object.entries(placeUses).map(([value, label]) => ({ value, label }))
