@@ -1,4 +1,6 @@
 import { cellFaults, rowWarnings } from '@embarca/contracts/import/labels.pt.ts'
+import type { InputOf } from '@embarca/contracts/kit/route.ts'
+import { shipperCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
@@ -7,6 +9,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFineInEveryLook } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
+import { carryLoad } from '../kit/carried-load.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
 
@@ -31,7 +34,7 @@ describe.skipIf(!hasBrowser)('files of orders', () => {
     const { body } = await operador.ask(referenceRoutes.collectPlaces, { size: 1 })
     collect = body.list[0]!.document!
     group = (await operador.ask(sessionRoutes.info, {})).body.operationGroups[0]!.name
-  }, 60_000)
+  }, 120_000)
   afterAll(async () => {
     await browser.close()
     await application.close()
@@ -108,13 +111,36 @@ describe.skipIf(!hasBrowser)('files of orders', () => {
     await page.goto(`${application.url}/orders?tab=imports`)
   })
 
+  it('give orders that are formed and launched in five clicks, and are delivered with their load', async () => {
+    const admin = sessionAt(application.url, passwordSignIn(application.url, 'admin'))
+    const { body: configs } = await admin.ask(referenceRoutes.configs, {})
+    await admin.ask(shipperCommands.saveConfigs, {
+      ...(configs as InputOf<typeof shipperCommands.saveConfigs>),
+      toggles: { ...configs.toggles, ENABLE_LAUNCH_BY_ORDER: true },
+    })
+    await page.goto(`${application.url}/orders?text=GRD&sort=code`)
+    await page.getByRole('checkbox', { name: 'Selecionar GRD-0', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Selecionar GRD-15', exact: true }).click({ modifiers: ['Shift'] })
+    await page.getByText('8 selecionados').waitFor()
+    await page.getByRole('button', { name: 'Lançar' }).click()
+    await page.getByRole('button', { name: 'Formar e lançar' }).click()
+    const launch = page.getByRole('dialog', { name: /^Lançar .* · 8 pedidos/ })
+    await launch.getByLabel('Valor do frete').fill('4300')
+    await launch.getByRole('button', { name: 'Lançar carga' }).click()
+    await page.waitForURL(/\/loads\/[^/]+\/details/)
+    await carryLoad(application.url, /\/loads\/([^/]+)\//.exec(page.url())![1]!)
+    await page.goto(`${application.url}/orders?text=GRD&status=DELIVERED`)
+    await expect.poll(() => page.getByRole('row', { name: /^GRD-/ }).count(), { timeout: 15_000 }).toBe(8)
+    await page.goto(`${application.url}/orders?tab=imports`)
+  })
+
   it('that would change orders say what each field was and becomes, before anything is recorded', async () => {
     const line = (code: number, weight: string, place = '12ABC34501DE35;Loja Nova') =>
       `GRD-${code};${collect};${place};Curitiba;PR;05/12/2031;06/12/2031;${weight};${group}`
     await page.reload()
     await page
       .locator('input[type=file]')
-      .setInputFiles([sheet(line(20, '12.000,5'), line(19, '20'), line(21, '5', '11444777000161;Outra Loja'), line(0, '1,5'))])
+      .setInputFiles([sheet(line(20, '12.000,5'), line(19, '20'), line(21, '5', '11444777000161;Outra Loja'), line(2, '3,5'))])
     await page.getByRole('button', { name: 'Conferir', exact: true }).click()
     const result = page.getByLabel('Resultado da conferência')
     await result.waitFor()
