@@ -147,6 +147,7 @@ export const loadLabels = {
     ChangeRoute: 'alterar coletas e entregas',
     AddLoadOrders: 'adicionar pedidos',
     RemoveLoadOrders: 'remover pedidos',
+    RestateOrders: 'atualizar pedidos da carga',
     TagLoad: 'alterar tags',
     ChangeTags: 'alterar tags',
     PrioritizeLoad: 'alterar prioridade',
@@ -315,7 +316,7 @@ export const loadMessages = {
   ordersRemoved: 'Pedidos removidos com sucesso.',
 }
 /** Why a route changed, where nobody says it. */
-export const routeReasons = { ordersAdded: 'Pedidos adicionados' }
+export const routeReasons = { ordersAdded: 'Pedidos adicionados', ordersRestated: 'Quantidades dos pedidos atualizadas' }
 
 /** A load's name at the top of documents. */
 export const loadTitle = (externalId: string): string => `Carga ${externalId}`

@@ -23,4 +23,6 @@ export type LoadReaction =
   /** After a pendency was opened that stops transitions, and after its end. */
   | { readonly type: 'BlockTransitions'; readonly data: { readonly id: string; readonly pendencyId: string } }
   | { readonly type: 'UnblockTransitions'; readonly data: { readonly id: string; readonly pendencyId: string } }
+  /** After its formed load learned other amounts of an order. */
+  | { readonly type: 'RestateOrders'; readonly data: { readonly id: string } }
   | { readonly type: 'MarkDelivered'; readonly data: { readonly id: string } }

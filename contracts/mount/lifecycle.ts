@@ -22,6 +22,7 @@ export const mountLifecycle = setup({ types: { events: {} as { type: string } } 
       on: {
         ReleaseMount: 'UNMOUNTED',
         FollowLaunch: 'LAUNCHED',
+        RestateOrder: 'LAUNCHED',
         TakeOrders: 'LAUNCHED',
         GiveBackOrders: 'LAUNCHED',
         NoteDropEnded: 'LAUNCHED',

@@ -173,6 +173,8 @@ describe('calls', () => {
     ])
     const calls = (await gateReaders.calls({ conciergeId: 'mill' }, context)) as { list: readonly object[] }
     expect(calls.list).toEqual(['12:10', '12:00'].map((at) => ({ ...shown, requestHour: `2026-01-06T${at}:00.000Z` })))
+    const other = await here.asked({ roles: ['shipper_call_panel'], operationGroups: ['g2'] })
+    expect(await gateReaders.calls({ conciergeId: 'mill' }, other)).toMatchObject({ list: [] })
   })
   it('the panel learns a gate’s id and name only (C239, Y3)', async () => {
     const here = yard()

@@ -29,8 +29,12 @@ export const changedOrdersLookup = async (
 
 /** Orders of a launched load, until it is collected (readings o17). Its formed load holds what is added before, and frees what leaves after. */
 export const changingOrders: LoadDecisions<
-  'AddLoadOrders' | 'RemoveLoadOrders',
-  { AddLoadOrders: ChangedOrdersLookup; RemoveLoadOrders: Pick<ChangedOrdersLookup, 'formed'> }
+  'AddLoadOrders' | 'RemoveLoadOrders' | 'RestateOrders',
+  {
+    AddLoadOrders: ChangedOrdersLookup
+    RemoveLoadOrders: Pick<ChangedOrdersLookup, 'formed'>
+    RestateOrders: Pick<ChangedOrdersLookup, 'formed'>
+  }
 > = {
   AddLoadOrders: ({ orderIds }, load, { newId, lookups: { formed, register } }) => {
     const known = ordersOf(load)
@@ -62,6 +66,11 @@ export const changingOrders: LoadDecisions<
     return [route, { type: 'InvoicesAdded', data: { loadId: load.loadId, deliveryId: deliveryOf(load.loadId), invoices } }]
   },
 
+  RestateOrders: (_, { loadId, terms }, { lookups: { formed } }) => {
+    if (!terms) return []
+    const { hasChanged, ...stops } = restatedStops(terms, formed)
+    return hasChanged ? { type: 'RouteChanged', data: { loadId, ...stops, reason: routeReasons.ordersRestated } } : []
+  },
   RemoveLoadOrders: ({ orderIds, reason }, load, { lookups: { formed } }) => {
     const known = ordersOf(load)
     if (orderIds.some((id) => !known.includes(id))) return refuse('ORDERS_NOT_OF_LOAD')
@@ -90,6 +99,46 @@ export const changingOrders: LoadDecisions<
     ]
   },
 }
+
+/** The stops with the orders as they are now. */
+const restatedStops = ({ origins, destinations }: Pick<LoadTerms, 'origins' | 'destinations'>, { orders: bound }: FormedLoad) => {
+  const now = new Map(bound.map((order) => [order.orderId, order]))
+  const changed = destinations
+    .flatMap(({ orders = [] }) => orders)
+    .flatMap((before) => {
+      const after = now.get(before.orderId)
+      return after && JSON.stringify(sizeOf(loadedOrder(after))) !== JSON.stringify(sizeOf(before)) ? [{ before, after }] : []
+    })
+  const restate = <Stop extends Amounts>(stop: Stop, ofStop: typeof changed): Stop =>
+    ofStop.reduce((one, { before, after }) => adjusted(adjusted(one, before, -1), loadedOrder(after), 1), stop)
+  return {
+    hasChanged: changed.length > 0,
+    origins: origins.map((origin) =>
+      restate(
+        origin,
+        changed.filter(({ after }) => after.collectPlaceId === origin.place.placeId),
+      ),
+    ),
+    destinations: destinations.map((destination) => ({
+      ...restate(
+        destination,
+        changed.filter(({ before }) => destination.orders?.includes(before)),
+      ),
+      ...(destination.orders && {
+        orders: destination.orders.map((order) => {
+          const found = changed.find(({ before }) => before === order)
+          return found ? loadedOrder(found.after) : order
+        }),
+      }),
+    })),
+  }
+}
+const sizeOf = ({ weight = 0, cubage = 0, amount = 0, value = 0 }: NonNullable<Destination['orders']>[number]) => [
+  weight,
+  cubage,
+  amount,
+  value,
+]
 
 /** The orders that a load carries. */
 export const ordersOf = ({ terms }: Pick<LoadState, 'terms'>): readonly string[] =>

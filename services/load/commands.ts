@@ -1,4 +1,5 @@
 import { isLot, isOpen, termsGuards } from '@embarca/contracts/load/rules.ts'
+import { spans } from '@embarca/contracts/load/spans.ts'
 import { gathered } from '../eligibility/index.ts'
 import { evaluationFormsFold, evaluationFormsStream, formsForLoad } from '../evaluation/index.ts'
 import { commandTable } from '../kit/command-row.ts'
@@ -386,6 +387,12 @@ export const loadCommands = commandTable<LoadTypes>()({
     release: takeOrders.release,
     lookups: changedOrdersLookup,
     decide: changingOrders.AddLoadOrders,
+  },
+  RestateOrders: {
+    outsideLifecycle: true,
+    isNoop: ({ status }) => !(spans.untilDelivered as readonly string[]).includes(status),
+    lookups: changedOrdersLookup,
+    decide: changingOrders.RestateOrders,
   },
   RemoveLoadOrders: { lookups: changedOrdersLookup, decide: changingOrders.RemoveLoadOrders },
   ChangeRoute: { lookups: registerLookup(({ origins, destinations }) => ({ origins, destinations })), decide: routing.ChangeRoute },

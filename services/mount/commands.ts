@@ -58,7 +58,7 @@ export const mountRows = commandTable<MountTypes>()({
   },
 
   RestateOrder: {
-    isNoop: ({ status, isReserved }) => status !== 'FORMED' || isReserved,
+    isNoop: ({ status, isReserved }) => (status !== 'FORMED' && status !== 'LAUNCHED') || isReserved,
     lookups: oneLookup,
     decide: following.RestateOrder,
   },

@@ -1,6 +1,6 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { MountEvent } from '@embarca/contracts/mount/events.ts'
-import { faultOf, faultOfRetaking, ordersAdded, ordersRemoved, restatedOrders } from './orders.ts'
+import { type Content, faultOf, faultOfRetaking, goods, ordersAdded, ordersRemoved, restatedOrders } from './orders.ts'
 import type { MountState } from './state.ts'
 import type { CarriedLookup, DropLookup, EndOfLoadLookup, MountDecisions, OrdersLookup } from './types.ts'
 
@@ -11,8 +11,8 @@ const launched = (mount: MountState, externalId: string): MountEvent => ({
   data: { mountId: mount.mountId, loadId: mount.mountId, externalId, orderIds: idsOf(mount) },
 })
 
-const restated = ({ mountId, orders: bound }: MountState, { orders: now }: OrdersLookup): readonly MountEvent[] => {
-  const orders = restatedOrders(bound, now)
+const restated = ({ mountId, orders: bound }: MountState, { orders: now }: OrdersLookup, content?: Content): readonly MountEvent[] => {
+  const orders = restatedOrders(bound, now, content)
   return orders.length ? [{ type: 'MountOrdersRestated', data: { mountId, orders } }] : []
 }
 
@@ -41,7 +41,8 @@ export const following: MountDecisions<
     RetakeMount: OrdersLookup
   }
 > = {
-  RestateOrder: (_, mount, { lookups }) => restated(mount, lookups),
+  /** Also once it is launched: a portion may have been withdrawn before the order learned of its load. */
+  RestateOrder: (_, mount, { lookups }) => restated(mount, lookups, mount.status === 'LAUNCHED' ? goods : undefined),
   /** Launched with its orders as they are, also where the word of a change has not come yet. */
   ReserveLaunch: ({ externalId }, mount, { lookups }) => {
     const { mountId, isReserved, externalId: before } = mount

@@ -79,6 +79,16 @@ describe('orders join a launched load (o17)', () => {
       expect(carried).toHaveLength(1)
     }
   })
+  it('with what remains of them, also where a portion is withdrawn before they learn of it', async () => {
+    const id = await launched(await made('A-1'))
+    const two = await made('A-2')
+    await here.ask('load', ana, add(id, two))
+    await here.execute('order', ana, { type: 'WithdrawPortion', data: { id: two, weight: '300' } })
+    expect((await load(id)).terms).toMatchObject({
+      origins: [{ weight: 1701 }],
+      destinations: [{ weight: 1701, orders: [{ orderCode: 'A-1' }, { orderCode: 'A-2', weight: 700.5 }] }],
+    })
+  })
   it('a load that no order was launched from takes none', async () => {
     const one = await made('A-1')
     const id = await launched(await made('A-2'))

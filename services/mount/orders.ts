@@ -87,10 +87,10 @@ export const mountedOrder = (order: OrderState): MountedOrder => {
   }
 }
 
-type Content = (order: MountedOrder) => unknown
+export type Content = (order: MountedOrder) => unknown
 const whole: Content = (order) => Object.entries(order).sort()
 /** What a load was made of. */
-const goods: Content = ({ weight, cubage, amount, value, collectPlaceId, deliveryPlaceId }) => [
+export const goods: Content = ({ weight, cubage, amount, value, collectPlaceId, deliveryPlaceId }) => [
   ...[weight, cubage, amount, value, collectPlaceId, deliveryPlaceId],
 ]
 /** The bound orders that are another now than when they were bound, as they are now. */

@@ -35,6 +35,8 @@ export const mountReactions: Reactions<LoadEvent | MountEvent | OrderEvent | Rec
   on: {
     // An order may have been changed before its binding reached it.
     OrderMounted: ({ data: { orderId, mountId } }) => [mount({ type: 'RestateOrder', data: { id: mountId, orderId } })],
+    OrderLaunched: ({ data: { orderId, mountId } }) => (mountId ? [mount({ type: 'RestateOrder', data: { id: mountId, orderId } })] : []),
+    MountOrdersRestated: ({ data: { mountId } }) => [{ module: 'load', command: { type: 'RestateOrders', data: { id: mountId } } }],
     OrderChanged: ({ data: { orderId, mountId } }) => (mountId ? [mount({ type: 'RestateOrder', data: { id: mountId, orderId } })] : []),
     OrderPortionReturned: ({ data: { orderId, mountId } }) =>
       mountId ? [mount({ type: 'RestateOrder', data: { id: mountId, orderId } })] : [],
@@ -42,11 +44,9 @@ export const mountReactions: Reactions<LoadEvent | MountEvent | OrderEvent | Rec
     MountOrdersAdded: (event) => {
       const { mountId, loadId, orders } = event.data
       if (loadId === undefined) return mounted(event)
+      // They are launched by the word of their load, which may refuse them yet.
       const orderIds = orders.map(({ orderId }) => orderId)
-      return [
-        ...launched({ data: { mountId, loadId, orderIds } }),
-        mount({ type: 'GiveBackOrders', data: { id: mountId, orderIds } }, reservedUntil(event)),
-      ]
+      return [mount({ type: 'GiveBackOrders', data: { id: mountId, orderIds } }, reservedUntil(event))]
     },
     MountOrdersRemoved: unmounted,
     MountUnmounted: unmounted,
@@ -63,10 +63,13 @@ export const mountReactions: Reactions<LoadEvent | MountEvent | OrderEvent | Rec
       mount({ type: 'ReleaseMount', data: { id: event.data.mountId, cause: 'CANCELED' } }, reservedUntil(event)),
     ],
     LoadLaunched: ({ data: { terms } }) => (terms.mountId ? [mount({ type: 'FollowLaunch', data: { id: terms.mountId } })] : []),
-    RouteChanged: ({ data: { loadId, removedOrders = [], reason } }) =>
-      removedOrders.length
-        ? [mount({ type: 'GiveBackOrders', data: { id: loadId, orderIds: removedOrders.map(({ orderId }) => orderId), reason } })]
-        : [],
+    RouteChanged: ({ data: { loadId, addedOrders = [], removedOrders = [], reason } }) => {
+      const orderIds = removedOrders.map(({ orderId }) => orderId)
+      return [
+        ...launched({ data: { mountId: loadId, loadId, orderIds: addedOrders.map(({ orderId }) => orderId) } }),
+        ...(orderIds.length ? [mount({ type: 'GiveBackOrders', data: { id: loadId, orderIds, reason } })] : []),
+      ]
+    },
     DeliveryEnded: ({ data: { loadId, receiptId } }) => [mount({ type: 'NoteDropEnded', data: { id: loadId, receiptId } })],
     LoadDelivered: delivered,
     LoadFinished: delivered,

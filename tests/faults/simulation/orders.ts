@@ -235,9 +235,10 @@ export const orders = (seed: number): Theme => {
     if (!mount || !carried) return
     const orders = new Map<string, number>(ordersOf(carried) as [string, number][])
     carriedBy.set(loadId, orders)
-    // What leaves a launched load leaves its formed load a moment later.
-    const isHeld = [...orders].every(([id, weight]) => mount.orders[id] === weight)
-    if (!isHeld || (type === 'LoadLaunched' && orders.size !== Object.keys(mount.orders).length))
+    // What leaves a launched load leaves its formed load a moment later, and other amounts of its orders reach it a moment later.
+    const isLaunch = type === 'LoadLaunched'
+    const isHeld = [...orders].every(([id, weight]) => (isLaunch ? mount.orders[id] === weight : id in mount.orders))
+    if (!isHeld || (isLaunch && orders.size !== Object.keys(mount.orders).length))
       wrong.push(`${type} of ${stream}: not the orders of its formed load`)
     if (type === 'LoadLaunched' && !mount.isReserved) wrong.push(`${type} of ${stream}: its formed load was not held`)
   }
@@ -279,9 +280,8 @@ export const orders = (seed: number): Theme => {
       for (const [id, { status, orders }] of mounts) {
         const load = loads.get(id)
         const isAlive = load !== undefined && !over.includes(load)
-        const held = Object.keys(orders).sort().join()
-        if (isAlive && held !== [...(carriedBy.get(id)?.keys() ?? [])].sort().join())
-          wrong.push(`formed load ${id} has ${held}, its load others`)
+        const [held, carried] = [Object.entries(orders), [...(carriedBy.get(id) ?? [])]].map((list) => list.sort().join())
+        if (isAlive && held !== carried) wrong.push(`formed load ${id} has ${held}, its load ${carried}`)
         if (isAlive !== (status === 'LAUNCHED')) wrong.push(`formed load ${id} is ${status}, its load ${load}`)
       }
     },
