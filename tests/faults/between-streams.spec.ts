@@ -94,6 +94,17 @@ const examples = () => {
     recordedAt: '2026-01-05T12:00:00.000Z',
   }))
 }
+/** What a gate asked its load for is settled by one command, whatever it was: with the visit, or back. */
+const atGate: readonly (string | undefined)[] = [
+  'StartCollect',
+  'FinishCollect',
+  'StartTransit',
+  'LeaveGate',
+  'UndoCollectStart',
+  'UndoCollectFinish',
+  'UndoTransit',
+]
+const settling = (release: { readonly type: string } | undefined) => (atGate.includes(release?.type) ? 'FollowGate' : release?.type)
 it('each reservation of a rule over two streams has a reaction that releases it later', () => {
   const closedFirst = {
     type: 'NegotiationClosed',
@@ -107,5 +118,5 @@ it('each reservation of a rule over two streams has a reaction that releases it 
   const reservesNothing = ['ReopenNegotiation']
   for (const { commands } of Object.values(modules) as Module[])
     for (const [type, row] of Object.entries(commands))
-      if (row.reserve && !reservesNothing.includes(type)) expect(later, type).toContain(row.release?.({ id: 'L1' }).command.type)
+      if (row.reserve && !reservesNothing.includes(type)) expect(later, type).toContain(settling(row.release?.({ id: 'L1' }).command))
 })

@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('homes', () => {
   )
 
   it('a role whose module does not exist yet is told so, and can leave', () =>
-    visit('portaria', '/', async (page) => {
+    visit('painel', '/', async (page) => {
       await page.getByRole('heading', { level: 1, name: 'Esta tela ainda está em construção' }).waitFor(SOON)
       await page.getByRole('main').getByRole('button', { name: 'Sair' }).waitFor(SOON)
     }))
@@ -102,10 +102,10 @@ describe.skipIf(!hasBrowser)('homes', () => {
 
   it('switches of modules that do not exist yet say so and cannot be changed', () =>
     visit('admin', '/configs', async (page) => {
-      const gate = page.getByRole('switch', { name: /Portaria/ })
-      await gate.waitFor(SOON)
-      expect(await gate.isDisabled()).toBe(true)
-      expect(await page.locator('label').filter({ has: gate }).innerText()).toContain('em breve')
+      const fleet = page.getByRole('switch', { name: /Veículos dedicados/ })
+      await fleet.waitFor(SOON)
+      expect(await fleet.isDisabled()).toBe(true)
+      expect(await page.locator('label').filter({ has: fleet }).innerText()).toContain('em breve')
       expect(await page.getByRole('switch', { name: /Operador logístico/ }).isEnabled()).toBe(true)
       await isFineInEveryLook(page)
     }))
