@@ -3,17 +3,11 @@ import { plateText } from '@embarca/contracts/kit/documents.ts'
 import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
 import { kilometres } from '@embarca/contracts/kit/measures.ts'
 import { loadTitle } from '@embarca/contracts/load/labels.pt.ts'
-import PDFDocument from 'pdfkit'
-import { collected, writable } from '../../kit/pdf-text.ts'
+import { collected } from '../../kit/pdf-text.ts'
 import { itineraryLabels as labels } from './labels.pt.ts'
+import { GREY, PLAIN, paperOf, SMALL } from './paper.ts'
 
-const MARGIN = 48
-const SMALL = 9
-const PLAIN = 11
 const TITLE = 20
-const GREY = '#5b6472'
-const INK = '#111827'
-const LINE = '#d1d5db'
 
 const dateTimeText = (iso: string, zone: string) => formatLocal(iso, zone).slice(0, 16)
 
@@ -33,27 +27,14 @@ const stopLines = (stop: Itinerary['stops'][number]): readonly string[] => [
 /** The route of a delivery as a PDF, stop by stop. */
 export const itineraryPdf = (itinerary: Itinerary): Promise<Buffer> => {
   const { externalId, status, transporterName, driverName, plates, stops, distance, measured } = itinerary
-  const page = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: `${labels.title} ${externalId}` } })
-  const write = (text: string, { size = PLAIN, bold = false, colour = INK } = {}) =>
-    page
-      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
-      .fontSize(size)
-      .fillColor(colour)
-      .text(writable(text))
+  const { page, write, rule } = paperOf(`${labels.title} ${externalId}`)
 
   write(labels.title, { size: SMALL, colour: GREY })
   write(loadTitle(externalId), { size: TITLE, bold: true })
   write([status, transporterName, driverName, plates.map(plateText).join(' / ')].filter(Boolean).join('   ·   '))
   write(labels.total(kilometres(distance), measured === 'STRAIGHT_LINE'), { colour: GREY })
   for (const stop of stops) {
-    page.moveDown(0.7)
-    page
-      .moveTo(MARGIN, page.y)
-      .lineTo(page.page.width - MARGIN, page.y)
-      .lineWidth(0.5)
-      .strokeColor(LINE)
-      .stroke()
-    page.moveDown(0.5)
+    rule()
     write(`${stop.order}. ${labels.kind[stop.kind]}: ${stop.name}`, { size: PLAIN + 1, bold: true })
     for (const line of stopLines(stop)) write(line, { size: SMALL + 1, colour: GREY })
   }

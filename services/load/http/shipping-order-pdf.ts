@@ -4,19 +4,13 @@ import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
 import { weightText } from '@embarca/contracts/kit/measures.ts'
 import { loadTitle } from '@embarca/contracts/load/labels.pt.ts'
 import type { ShippingOrder } from '@embarca/projections/load-details/shipping-order.ts'
-import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import { collected, writable } from '../../kit/pdf-text.ts'
 import { shippingOrderLabels as labels } from './labels.pt.ts'
+import { GREY, MARGIN, PLAIN, paperOf, SMALL } from './paper.ts'
 
-const MARGIN = 48
 const QR = 120
-const SMALL = 9
-const PLAIN = 11
 const TITLE = 22
-const GREY = '#5b6472'
-const INK = '#111827'
-const LINE = '#d1d5db'
 
 /** The load's code at the right of the head, black on white with the quiet margin that scanners need. */
 const drawCode = (page: PDFKit.PDFDocument, loadId: string) => {
@@ -42,19 +36,13 @@ const stopLines = ({ street, city, state, zone, at, product, weight, observation
 /** A load's paper for the gate, with the code that the gate scans (C267). */
 export const shippingOrderPdf = (order: ShippingOrder): Promise<Buffer> => {
   const { hashId, externalId, transporterName, driverName, plates, vehicle, product, weight, observation, stops } = shown(order)
-  const page = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: writable(`${labels.title} ${externalId}`) } })
-  const write = (text: string, { size = PLAIN, bold = false, colour = INK, width = 0 } = {}) =>
-    page
-      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
-      .fontSize(size)
-      .fillColor(colour)
-      .text(writable(text), { ...(width > 0 && { width }) })
+  const { page, write, rule } = paperOf(writable(`${labels.title} ${externalId}`))
 
   drawCode(page, hashId)
   const width = page.page.width - 2 * MARGIN - QR - 16
   write(labels.title, { size: SMALL, colour: GREY, width })
   write(loadTitle(externalId), { size: TITLE, bold: true, width })
-  const facts = [
+  const lines = [
     [labels.transporter, transporterName],
     [labels.driver, driverName],
     [labels.plates, plates],
@@ -62,18 +50,11 @@ export const shippingOrderPdf = (order: ShippingOrder): Promise<Buffer> => {
     [labels.product, product],
     [labels.weight, weight],
   ] as const
-  for (const [label, text] of facts) if (text) write(`${label}: ${text}`, { width })
+  for (const [label, text] of lines) if (text) write(`${label}: ${text}`, { width })
   page.y = Math.max(page.y, MARGIN + QR)
   if (observation) write(labels.observation(observation), { size: SMALL + 1 })
   for (const [at, stop] of stops.entries()) {
-    page.moveDown(0.7)
-    page
-      .moveTo(MARGIN, page.y)
-      .lineTo(page.page.width - MARGIN, page.y)
-      .lineWidth(0.5)
-      .strokeColor(LINE)
-      .stroke()
-    page.moveDown(0.5)
+    rule()
     write(`${at + 1}. ${labels.kind[stop.kind]}: ${stop.name}`, { size: PLAIN + 1, bold: true })
     for (const line of stopLines(stop)) write(line, { size: SMALL + 1, colour: GREY })
   }
