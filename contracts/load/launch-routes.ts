@@ -12,7 +12,7 @@ const fobForm = { ...launchForm, freightType: Type.Literal('FOB'), target: Type.
 /** Dedicated to the transporter it names; without one it is offered to its target (decision 0010). */
 const dedicatedForm = { ...launchForm, freightType: Type.Literal('DEDICADO'), target: Type.Optional(Target) }
 /** The files of a launch, uploaded before the load exists. */
-const attaches = ({ attachments = [] }: Pick<LaunchForm, 'attachments'>) => attachments.map(({ fileId }) => fileId)
+export const attaches = ({ attachments = [] }: Pick<LaunchForm, 'attachments'>) => attachments.map(({ fileId }) => fileId)
 
 /** Launches a form, and launches or edits again the form of a load that ended or is FOB. */
 const ofOrders = { may: may.planOrders, toggle: 'ENABLE_LAUNCH_BY_ORDER', attaches, messages: launched }

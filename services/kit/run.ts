@@ -99,7 +99,9 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
     // A double click waits for the answer of the first one: its own reservation would be refused, because the first one's holds.
     const { scope, key, bodyHash } = keyOf(command, request)
     const same = [scope, key, bodyHash].join('|')
-    const running = underWay.get(same) ?? runReserved(row.reserve(command.data), row.release?.(command.data), module, command, request)
+    const first = underWay.get(same)
+    if (first) return first
+    const running = runReserved(row.reserve(command.data), row.release?.(command.data), module, command, request)
     underWay.set(same, running)
     return running.finally(() => underWay.delete(same))
   }

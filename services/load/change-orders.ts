@@ -2,10 +2,12 @@ import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { routeReasons } from '@embarca/contracts/load/labels.pt.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import { exact } from '@embarca/contracts/lot/volume.ts'
 import type { MountedOrder } from '@embarca/contracts/mount/events.ts'
 import type { LookupContext } from '../kit/command-row.ts'
 import { fault, faulty } from './fault.ts'
 import { type FormedLoad, formedLoadOf, stopsOfOrders } from './formed-load.ts'
+import { invoiceRemoved } from './invoices.ts'
 import { loadedOrder, notesOf } from './launch-orders.ts'
 import type { Register } from './lookup-types.ts'
 import { registerFor } from './register.ts'
@@ -15,15 +17,17 @@ import type { LoadDecisions } from './types.ts'
 
 type Origin = LoadTerms['origins'][number]
 type Destination = LoadTerms['destinations'][number]
-export type ChangedOrdersLookup = { readonly formed: FormedLoad; readonly register: Register }
+type Formed = { readonly formed: FormedLoad }
+type FormedAtPlaces = Formed & { readonly register: Register }
 
-/** The formed load of a launched one, and the places of all its orders. */
-export const changedOrdersLookup = async (
-  { loadId, shipperId }: LoadState,
-  _: unknown,
-  context: LookupContext,
-): Promise<ChangedOrdersLookup> => {
-  const formed = await formedLoadOf(context, loadId)
+/** The formed load of a launched one. */
+export const formedLookup = async ({ loadId }: LoadState, _: unknown, context: LookupContext): Promise<Formed> => ({
+  formed: await formedLoadOf(context, loadId),
+})
+/** The same, and the places of all its orders. */
+export const formedAtPlacesLookup = async (load: LoadState, _: unknown, context: LookupContext): Promise<FormedAtPlaces> => {
+  const { formed } = await formedLookup(load, _, context)
+  const { shipperId } = load
   return { formed, register: await registerFor(stopsOfOrders(formed) as Parameters<typeof registerFor>[0], shipperId, context) }
 }
 
@@ -31,9 +35,9 @@ export const changedOrdersLookup = async (
 export const changingOrders: LoadDecisions<
   'AddLoadOrders' | 'RemoveLoadOrders' | 'RestateOrders',
   {
-    AddLoadOrders: ChangedOrdersLookup
-    RemoveLoadOrders: Pick<ChangedOrdersLookup, 'formed'>
-    RestateOrders: Pick<ChangedOrdersLookup, 'formed'>
+    AddLoadOrders: FormedAtPlaces
+    RemoveLoadOrders: Formed
+    RestateOrders: Formed
   }
 > = {
   AddLoadOrders: ({ orderIds }, load, { newId, lookups: { formed, register } }) => {
@@ -80,12 +84,7 @@ export const changingOrders: LoadDecisions<
     const { loadId, invoices, terms } = load
     const gone = removed.map(({ orderCode }) => orderCode)
     return [
-      ...invoices
-        .filter(({ orderCode }) => gone.includes(orderCode))
-        .map(({ invoiceId, orderCode, nfeKey }) => ({
-          type: 'InvoiceRemoved' as const,
-          data: { loadId, deliveryId: deliveryOf(loadId), invoiceId, orderCode, ...(nfeKey && { nfeKey }) },
-        })),
+      ...invoices.filter(({ orderCode }) => gone.includes(orderCode)).map((invoice) => invoiceRemoved(loadId, invoice)),
       {
         type: 'RouteChanged',
         data: {
@@ -146,13 +145,10 @@ export const ordersOf = ({ terms }: Pick<LoadState, 'terms'>): readonly string[]
 const named = ({ orderId, orderCode }: MountedOrder) => ({ orderId, orderCode })
 
 type Amounts = Pick<Origin, 'weight' | 'cubage' | 'amount'>
-const THOUSAND = 1_000
-const summed = (before: number | undefined, change: number | undefined, sign: 1 | -1) =>
-  (Math.round((before ?? 0) * THOUSAND) + sign * Math.round((change ?? 0) * THOUSAND)) / THOUSAND
 /** The stop with these amounts more, or less; what comes to nothing is left out. */
 const adjusted = <Stop extends Amounts>(stop: Stop, change: Amounts, sign: 1 | -1): Stop => {
   const { weight: _, cubage: __, amount: ___, ...rest } = stop
-  const now = (field: keyof Amounts) => Math.max(0, summed(stop[field], change[field], sign))
+  const now = (field: keyof Amounts) => Math.max(0, exact((stop[field] ?? 0) + sign * (change[field] ?? 0)))
   const amounts = Object.fromEntries(
     (['weight', 'cubage', 'amount'] as const).flatMap((field) => (now(field) > 0 ? [[field, now(field)]] : [])),
   )

@@ -6,7 +6,7 @@ import { commandTable } from '../kit/command-row.ts'
 import { bounding } from './amounts.ts'
 import { attaching } from './attachments.ts'
 import { blocking, blockingLookup } from './block-transitions.ts'
-import { changedOrdersLookup, changingOrders } from './change-orders.ts'
+import { changingOrders, formedAtPlacesLookup, formedLookup } from './change-orders.ts'
 import { correcting } from './correct.ts'
 import { crewing, requestedVehicles } from './crew.ts'
 import { dating } from './dates.ts'
@@ -385,15 +385,15 @@ export const loadCommands = commandTable<LoadTypes>()({
     reserve: takeOrders.reserve,
     mustReserve: ({ terms }) => terms?.mountId !== undefined,
     release: takeOrders.release,
-    lookups: changedOrdersLookup,
+    lookups: formedAtPlacesLookup,
     decide: changingOrders.AddLoadOrders,
   },
   RestateOrders: {
     outsideLifecycle: true,
     isNoop: ({ status }) => !(spans.untilDelivered as readonly string[]).includes(status),
-    lookups: changedOrdersLookup,
+    lookups: formedLookup,
     decide: changingOrders.RestateOrders,
   },
-  RemoveLoadOrders: { lookups: changedOrdersLookup, decide: changingOrders.RemoveLoadOrders },
+  RemoveLoadOrders: { lookups: formedLookup, decide: changingOrders.RemoveLoadOrders },
   ChangeRoute: { lookups: registerLookup(({ origins, destinations }) => ({ origins, destinations })), decide: routing.ChangeRoute },
 })

@@ -23,11 +23,12 @@ export const invoicing: LoadDecisions<'AddInvoices' | 'RemoveInvoice'> = {
 
   RemoveInvoice: ({ id, invoiceId }, load) => {
     const found = load.invoices.find((one) => one.invoiceId === invoiceId)
-    if (!found) return refuse('INVOICE_UNKNOWN')
-    const { orderCode, nfeKey } = found
-    return { type: 'InvoiceRemoved', data: { loadId: load.loadId, deliveryId: id, invoiceId, orderCode, ...(nfeKey && { nfeKey }) } }
+    return found ? invoiceRemoved(load.loadId, found, id) : refuse('INVOICE_UNKNOWN')
   },
 }
+
+export const invoiceRemoved = (loadId: string, { invoiceId, orderCode, nfeKey }: Invoice, deliveryId = deliveryOf(loadId)) =>
+  ({ type: 'InvoiceRemoved', data: { loadId, deliveryId, invoiceId, orderCode, ...(nfeKey && { nfeKey }) } }) as const
 
 const invoiceOf = (
   entry: Entry,

@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)('what carriers and drivers report about a load, at 
     ])
   })
 
-  it('a driver opens a pendency that blocks the next step, and is told which one until it is resolved', async () => {
+  it('a driver opens a pendency that blocks the next step, and sees which one until it is resolved', async () => {
     const page = await application.signIn(browser, driverName(), `/driver/trip/${load.hashId}`, { width: 390 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.getByRole('link', { name: 'Ocorrências e pendências' }).click(SOON)

@@ -1,7 +1,7 @@
 import { UPLOAD_LIMIT } from '@embarca/contracts/file/routes.ts'
 import { isRefusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
-import { launchServed } from '@embarca/contracts/load/launch-routes.ts'
+import { attaches, launchServed } from '@embarca/contracts/load/launch-routes.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keyOf, refused } from '../../http/command.ts'
@@ -38,7 +38,7 @@ export const serveLaunches = async (parent: FastifyInstance, { run, form, files,
   const launchedFrom = async (shippingOrderId: string, asked: Asked, origin: Origin): Promise<Answered> => {
     const { orderIds: _, orderCodes: __, ...said } = asked
     const data = { ...said, shippingOrderId } as Launch
-    const names = await attached(origin.by, undefined, data.attachments?.map(({ fileId }) => fileId) ?? [])
+    const names = await attached(origin.by, undefined, attaches(data))
     const outcome = names ? await run(loads, { type: 'LaunchOrders', data }, origin) : refuse('FILE_UNKNOWN')
     return { outcome, module: loads.name }
   }
