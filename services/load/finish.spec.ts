@@ -149,6 +149,18 @@ describe('a load is cancelled', () => {
 
 describe('a load comes back', () => {
   const reopen = command('ReopenLoad')
+  const reopened = {
+    type: 'LoadReopened',
+    data: { loadId: 'L1', status: 'WAIT_TRANSPORTER_ACCEPT', deadline: '2026-01-06T12:00:00.000Z' },
+  } as const
+  const renamed = { type: 'LoadRenamed', data: { loadId: 'L1', externalId: 'PED-77' } } as const
+  const formed = offered({ mountId: 'M1' })
+  it('with its code', () =>
+    expect(claims(reopened, fold(loads.fold, [...hired(), canceled]))).toEqual({ take: ['externalId:s1:CG-20377'] }))
+  it('with the code that its formed load holds for it', () =>
+    expect(claims(reopened, fold(loads.fold, [...formed, canceled]))).toEqual({ take: [] }))
+  it('with the code that it got after its formed load gave it one', () =>
+    expect(claims(reopened, fold(loads.fold, [...formed, renamed, canceled]))).toEqual({ take: ['externalId:s1:PED-77'] }))
   it.each([
     ['cancelled', [...hired(), canceled]],
     ['expired', [...offered(), expired]],

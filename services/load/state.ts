@@ -20,6 +20,8 @@ export type LoadState = OfferMarks & {
   readonly authorId?: string | undefined
   readonly status: LoadLifecycleStatus
   readonly externalId: string
+  /** The code that its lot or its formed load holds for it, whatever it is called since. */
+  readonly codeHeldFor?: string | undefined
   /** Of a draft. */
   readonly form: DraftForm
   /** Since its launch. */
@@ -133,6 +135,7 @@ const evolve: Evolve<{ state: LoadState; event: LoadEvent }> = {
     status,
     terms,
     externalId: terms.externalId,
+    codeHeldFor: terms.partOf || terms.mountId ? terms.externalId : undefined,
     tags: terms.tags,
     flPriority: terms.flPriority,
     observation: terms.observation ?? '',

@@ -9,7 +9,7 @@ const keys = (shipperId: string, invoices: readonly { nfeKey?: string }[]) =>
   invoices.flatMap(({ nfeKey }) => (nfeKey ? [nfe(shipperId, nfeKey)] : []))
 
 /** Names that one load of a shipper holds: its code and its NF-e keys. A load that is canceled or expires releases them. */
-export const claims = (event: LoadEvent, { shipperId, externalId, invoices, terms }: LoadState): Claims | undefined => {
+export const claims = (event: LoadEvent, { shipperId, externalId, codeHeldFor, invoices }: LoadState): Claims | undefined => {
   const names = () => [code(shipperId, externalId), ...keys(shipperId, invoices)]
   switch (event.type) {
     case 'LoadDrafted':
@@ -19,13 +19,15 @@ export const claims = (event: LoadEvent, { shipperId, externalId, invoices, term
       if (event.data.terms.partOf || event.data.terms.mountId) return undefined
       return renamed(externalId, event.data.terms.externalId, event.data.shipperId)
     case 'LoadRenamed':
-      return renamed(externalId, event.data.externalId, shipperId)
+      return event.data.externalId === codeHeldFor
+        ? { take: [], release: [code(shipperId, externalId)] }
+        : renamed(externalId, event.data.externalId, shipperId)
     case 'LoadDraftDeleted':
     case 'LoadCanceled':
     case 'LoadExpired':
       return { release: names() }
     case 'LoadReopened':
-      return { take: terms?.partOf || terms?.mountId ? keys(shipperId, invoices) : names() }
+      return { take: externalId === codeHeldFor ? keys(shipperId, invoices) : names() }
     case 'InvoicesAdded':
       return { take: keys(shipperId, event.data.invoices) }
     case 'InvoiceRemoved':
