@@ -58,6 +58,8 @@ export const loadRules: Readonly<Record<string, Rule>> = {
   ChangeAmountMinimum: isLotRule,
   ChangeAmountMaximum: isLotRule,
   FinishLot: hasArrived,
+  // What its withdrawals left of the orders may be in other loads by now.
+  ReopenLot: ({ terms }) => (terms?.mountId === undefined ? undefined : 'LOT_ORDERS_RETURNED'),
   CancelLoad: hasArrived,
   CancelDelivery: (load) => (isLot(load) ? 'DELIVERY_UNKNOWN' : undefined),
   ChangeTransporter: ({ terms }) => (terms?.partOf ? 'PART_OF_LOT' : undefined),

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { frozenChecks as checks } from '../eligibility/checks.ts'
 import { type EventsOf, event } from '../kit/event.ts'
 import { Cents, Id, Instant } from '../kit/schema.ts'
+import { OrderDraw } from './draws.ts'
 
 /** The load of the lot. */
 const loadId = Id
@@ -10,6 +11,8 @@ const transporter = { transporterId: Id, transporterName: Type.String() }
 const volume = Type.Number()
 const agreement = { loadId, lotAgreementId: Id, transporterId: Id }
 const withdrawal = { loadId, withdrawalId: Type.String(), transporterId: Id }
+/** Of a lot from orders: what the withdrawal takes of each. */
+const draws = Type.Optional(Type.Array(OrderDraw))
 const limits = { amountMinimum: Type.Optional(volume), amountMaximum: Type.Optional(volume) }
 
 export const lotEvents = {
@@ -59,9 +62,10 @@ export const lotEvents = {
     /** The code of that load. */ externalId: Type.String(),
     amount: volume,
     /** For the whole withdrawal. */ price: Cents,
+    draws,
     checks,
   }),
-  LotWithdrawalChanged: event({ ...withdrawal, amount: volume, price: Cents }),
+  LotWithdrawalChanged: event({ ...withdrawal, amount: volume, price: Cents, draws }),
   /** Its volume returns to the lot. */
   LotWithdrawalCanceled: event({ ...withdrawal, reason: Type.String() }),
   LotWithdrawalDelivered: event(withdrawal),

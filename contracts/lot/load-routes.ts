@@ -2,6 +2,7 @@ import { command } from '../kit/route.ts'
 import { Reason } from '../kit/schema.ts'
 import { actionFailed as failed } from '../labels.pt.ts'
 import { may } from '../roles.ts'
+import type { OrderDraw } from './draws.ts'
 import { lotMessages } from './labels.pt.ts'
 
 const reason = { reason: Reason }
@@ -33,9 +34,10 @@ export type PartLaunch = {
   readonly transporterName: string
   readonly amount: number
   readonly price: number
+  readonly draws?: readonly OrderDraw[] | undefined
 }
 /** Commands from a lot to the loads of its withdrawals. */
 export type PartReaction =
   | { readonly type: 'LaunchPart'; readonly data: PartLaunch }
-  | { readonly type: 'ChangePart'; readonly data: { readonly id: string; readonly amount: number; readonly price: number } }
+  | { readonly type: 'ChangePart'; readonly data: Pick<PartLaunch, 'id' | 'amount' | 'price' | 'draws'> }
   | { readonly type: 'ExpireLot'; readonly data: { readonly id: string } }

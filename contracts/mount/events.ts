@@ -3,6 +3,7 @@ import { type EventsOf, event } from '../kit/event.ts'
 import { Cents, Id, Instant, Text } from '../kit/schema.ts'
 import { freightTypes, vehicleTypes } from '../load/codes.ts'
 import { LoadOrder } from '../load/stops.ts'
+import { Amounts } from '../order/amounts.ts'
 
 /** An order as it was when it was bound; places are entries of the register. */
 export const MountedOrder = Type.Object({
@@ -63,6 +64,18 @@ export const mountEvents = {
   MountDeliveryReset: event({ mountId, loadId: Id, orderIds }),
   /** Its load was canceled or expired: the orders are free. */
   MountReleased: event({ mountId, loadId: Id, orderIds, cause: Type.Enum(['CANCELED', 'EXPIRED']) }),
+  /** The lot that it was launched as ended: what was withdrawn of its orders is delivered, the rest is free. */
+  MountLotEnded: event({
+    mountId,
+    loadId: Id,
+    /** The code of the lot. */
+    externalId: Type.String(),
+    cause: Type.Enum(['FINISHED', 'CANCELED', 'EXPIRED']),
+    delivered: orderIds,
+    /** What was delivered of orders that have a rest. */
+    split: Type.Array(Type.Object({ orderId: Id, amounts: Amounts })),
+    freed: orderIds,
+  }),
   /** Its load is reopened: it takes its orders again. */
   MountRetaken: event({ mountId, loadId: Id, orderIds }),
 }

@@ -36,6 +36,7 @@ export const mountLabels = {
     MountDelivered: 'Pedidos entregues',
     MountDeliveryReset: 'Entrega desfeita',
     MountReleased: 'Pedidos liberados',
+    MountLotEnded: 'Lote encerrado: saldo dos pedidos liberado',
     MountRetaken: 'Pedidos retomados',
   } satisfies Record<MountEvent['type'], string>,
   command: {

@@ -111,6 +111,8 @@ export const orderEvents = {
     code: Type.String(),
     amounts: Amounts,
     status: Type.Enum(orderStatuses),
+    /** The lot that delivered the portion: the rest of the order is free again. */
+    deliveredBy: Type.Optional(Type.Object({ loadId: Id, externalId: Type.String() })),
   }),
   OrderPortionReturned: event({
     orderId,

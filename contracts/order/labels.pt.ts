@@ -109,6 +109,7 @@ export const orderLabels = {
     LaunchOrder: 'lançar pedido',
     ReleaseOrder: 'liberar pedido',
     DeliverOrder: 'entregar pedido',
+    DeliverPortion: 'entregar parte do pedido',
     ResetOrderDelivery: 'desfazer entrega do pedido',
     FollowDelivery: 'acompanhar entrega dos pedidos',
   },

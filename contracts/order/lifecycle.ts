@@ -44,7 +44,13 @@ export const orderLifecycle = setup({
   initial: 'NEW',
   context: ({ input }) => input,
   states: {
-    NEW: { on: { CreateOrder: [...edited], ImportOrder: [...edited], CreatePortion: 'UNBIND' } },
+    NEW: {
+      on: {
+        CreateOrder: [...edited],
+        ImportOrder: [...edited],
+        CreatePortion: [{ guard: 'loadDelivered', target: 'DELIVERED' }, { target: 'UNBIND' }],
+      },
+    },
     UNBIND: {
       on: {
         ...changing,
@@ -75,6 +81,7 @@ export const orderLifecycle = setup({
         ReturnPortion: 'LAUNCHED',
         UnmountOrder: 'UNBIND',
         ReleaseOrder: 'UNBIND',
+        DeliverPortion: 'UNBIND',
         DeliverOrder: 'DELIVERED',
       },
     },

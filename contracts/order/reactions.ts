@@ -1,3 +1,4 @@
+import type { Amounts } from './amounts.ts'
 import type { ReleaseCause } from './codes.ts'
 import type { OrderSource } from './events.ts'
 import type { OrderChanges } from './form.ts'
@@ -33,5 +34,10 @@ export type OrderReaction =
     }
   | { readonly type: 'LaunchOrder'; readonly data: Id & { readonly loadId: string; readonly mountId?: string } }
   | { readonly type: 'ReleaseOrder'; readonly data: Id & { readonly loadId: string; readonly cause: ReleaseCause } }
+  /** Its lot ended and had delivered only a part of it. */
+  | {
+      readonly type: 'DeliverPortion'
+      readonly data: Id & { readonly loadId: string; readonly externalId: string; readonly amounts: Amounts }
+    }
   | { readonly type: 'DeliverOrder'; readonly data: Id & { readonly loadId: string } }
   | { readonly type: 'ResetOrderDelivery'; readonly data: Id & { readonly loadId: string } }

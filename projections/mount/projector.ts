@@ -41,6 +41,7 @@ export const mountProjector: Projector<MountDocument, MountEvent> = {
     MountUnmounted: isAt('UNMOUNTED'),
     MountLaunched: (mount, { data: { loadId, externalId } }) => withChanges(mount, () => ({ status: 'LAUNCHED', loadId, externalId })),
     MountReleased: isAt('UNMOUNTED'),
+    MountLotEnded: isAt('UNMOUNTED'),
     MountRetaken: isAt('LAUNCHED'),
   },
 }

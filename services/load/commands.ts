@@ -354,7 +354,11 @@ export const loadCommands = commandTable<LoadTypes>()({
   FinishLot: { reserve: endLot.close, release: endLot.release, decide: parting.FinishLot },
   ExpireLot: { isNoop: ({ status }) => status !== 'NEGOTIATION', decide: parting.ExpireLot },
   ReopenLot: { decide: parting.ReopenLot },
-  ChangePart: { outsideLifecycle: true, decide: parting.ChangePart },
+  ChangePart: {
+    outsideLifecycle: true,
+    lookups: async ({ terms }, _, context) => ({ lot: await loadOf(context, terms?.partOf?.lotId ?? '') }),
+    decide: parting.ChangePart,
+  },
   ChangeAmountMinimum: { decide: bounding.ChangeAmountMinimum },
   ChangeAmountMaximum: { decide: bounding.ChangeAmountMaximum },
 

@@ -1,6 +1,7 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import type { LaunchForm, LoadTerms } from '@embarca/contracts/load/terms.ts'
+import { ordersOfLot, wholeOf } from '@embarca/contracts/lot/draws.ts'
 import { loadedOf, overloadOf } from '@embarca/contracts/planning/capacities.ts'
 import { fault, faulty } from './fault.ts'
 import { type FormedLoad, formOfOrders } from './formed-load.ts'
@@ -26,8 +27,6 @@ export const launchingOrders: LoadDecisions<'LaunchOrders', { LaunchOrders: Form
       ),
     ]
     if (undated.length) return faulty(undated)
-    // Withdrawals do not draw on orders yet (readings o14): each of their loads would carry all of them.
-    if (form.deliveryType === 'LOT') return faulty([fault('ORDERS_NOT_AS_LOT', 'deliveryType')])
     const complete = flattened(form as LaunchForm)
     const overload = overloadOf(loadedOf(formed.orders), form.vehicleType)
     const reason = data.overloadReason?.trim()
@@ -38,6 +37,7 @@ export const launchingOrders: LoadDecisions<'LaunchOrders', { LaunchOrders: Form
     if (faults.length) return faulty(faults)
     const externalId = form.externalId.trim().toUpperCase()
     const terms = withOrders(completeTerms(complete, lookups, { loadId, externalId }, now), formed)
+    if (terms.deliveryType === 'LOT' && !isLotOfOrders(terms)) return faulty([fault('ORDERS_NOT_AS_LOT', 'deliveryType')])
     const { shipperId, operationGroupId } = formed
     const owner = {
       loadId,
@@ -53,6 +53,10 @@ export const launchingOrders: LoadDecisions<'LaunchOrders', { LaunchOrders: Form
       : events
   },
 }
+
+/** Withdrawals draw on every order between one collect and one delivery place (readings o14). */
+const isLotOfOrders = (terms: LoadTerms) =>
+  terms.origins.length === 1 && terms.destinations.length === 1 && ordersOfLot(terms).every((order) => wholeOf(order, terms) > 0)
 
 /** The terms with the orders of each destination. */
 const withOrders = (terms: LoadTerms, { mountId, orders }: FormedLoad): LoadTerms => ({

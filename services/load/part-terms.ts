@@ -1,4 +1,5 @@
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import { drawnOrders, type OrderDraw } from '@embarca/contracts/lot/draws.ts'
 import type { PartLaunch } from '@embarca/contracts/lot/load-routes.ts'
 import { exact, measureOf, totalOf } from '@embarca/contracts/lot/volume.ts'
 import { earlier, firstCollect } from './instants.ts'
@@ -16,6 +17,18 @@ export const shareOf = ({ origins, destinations }: Stops, share: number): Stops 
   origins: origins.map((origin) => ({ ...origin, ...times(origin, share) })),
   destinations: destinations.map((destination) => ({ ...destination, ...times(destination, share) })),
 })
+
+/** The stops of a withdrawal whose lot is from orders: the only destination has what was drawn on them. */
+export const withDraws = ({ origins, destinations }: Stops, lotTerms: LoadTerms, draws: readonly OrderDraw[] | undefined): Stops => {
+  const orders = draws && drawnOrders(lotTerms, draws)
+  const [first] = orders ?? []
+  return {
+    origins,
+    destinations: first
+      ? destinations.map((destination) => ({ ...destination, orderCode: first.orderCode, orders: orders! }))
+      : destinations,
+  }
+}
 
 /** The reference value of a share of the volume. */
 export const referenceFor = ({ referenceValue }: Pick<LoadTerms, 'referenceValue'>, share: number) =>
@@ -41,7 +54,7 @@ const moved = ({ origins, destinations }: Stops, now: string): Stops => {
 /** The terms of a withdrawal: the lot's for its part of the volume, with stops of its own. */
 export const partTermsOf = (
   lotTerms: LoadTerms,
-  { id, lotId, withdrawalId, externalId, amount, price }: Omit<PartLaunch, 'transporterId' | 'transporterName'>,
+  { id, lotId, withdrawalId, externalId, amount, price, draws }: Omit<PartLaunch, 'transporterId' | 'transporterName'>,
   now: string,
 ): LoadTerms => {
   const {
@@ -56,7 +69,7 @@ export const partTermsOf = (
     ...agreed
   } = lotTerms
   const share = amount / totalOf(lotTerms)
-  const { origins, destinations } = moved(shareOf(lotTerms, share), now)
+  const { origins, destinations } = moved(withDraws(shareOf(lotTerms, share), lotTerms, draws), now)
   return {
     ...agreed,
     externalId,

@@ -76,7 +76,8 @@ export const lotCommands = commandTable<LotTypes>()({
     carrierOf(id, context.by.transporterId, context),
   ),
   ChangeWithdrawal: {
-    lookups: async (_, { id, shippingLotWithdrawalId }, context) => ({
+    lookups: async (lot, { id, shippingLotWithdrawalId }, context) => ({
+      ...(await loadLookup(lot, { id }, context)),
       withdrawnLoad: await withdrawnLoadOf(id, shippingLotWithdrawalId, context),
     }),
     decide: withdrawing.ChangeWithdrawal,

@@ -1,10 +1,11 @@
 import { lotLifecycle } from '@embarca/contracts/lot/lifecycle.ts'
+import type { LookupContext } from '../kit/command-row.ts'
 import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
 import { loadOf, ownershipOf } from '../load/index.ts'
 import { lotCommands } from './commands.ts'
 import { lotReactions } from './reactions.ts'
-import { hasAgreement, lotFold } from './state.ts'
+import { drawsOf, hasAgreement, lotFold } from './state.ts'
 import type { LotTypes } from './types.ts'
 
 /** A load that is withdrawn in parts. A transporter with an agreement may see it, even when it is no longer a target of the offer. */
@@ -29,6 +30,9 @@ export const lots: Module<LotTypes> = {
     type === 'LotWithdrawn' ? { take: [`externalId:${shipperId}:${data.externalId}`] } : undefined,
   claimTaken: () => 'WITHDRAWAL_CODE_TAKEN',
 }
+
+/** What the withdrawals of a lot took of its orders. */
+export const drawsOfLot = async ({ read }: Pick<LookupContext, 'read'>, loadId: string) => drawsOf(await read(lotFold, lots.stream(loadId)))
 
 export const lotService = {
   modules: { lot: lots },

@@ -45,8 +45,8 @@ export const lotReactions: Reactions<LoadEvent | LotEvent> = {
     LotWithdrawn: ({ data: { loadId: lotId, lotAgreementId: _, ...part } }) => [
       load('LaunchPart', { ...part, lotId, id: withdrawalLoad(lotId, part.withdrawalId) }),
     ],
-    LotWithdrawalChanged: ({ data: { loadId, withdrawalId, amount, price } }) => [
-      load('ChangePart', { id: withdrawalLoad(loadId, withdrawalId), amount, price }),
+    LotWithdrawalChanged: ({ data: { loadId, withdrawalId, amount, price, draws } }) => [
+      load('ChangePart', { id: withdrawalLoad(loadId, withdrawalId), amount, price, ...(draws && { draws }) }),
     ],
 
     LoadCanceled: ({ data: { loadId, reason } }) => withdrawalCalls(loadId, 'ReturnWithdrawal', { reason }),

@@ -1,4 +1,5 @@
 import type { AgreementStatus, LotLifecycleStatus, WithdrawalStatus } from '@embarca/contracts/lot/codes.ts'
+import type { OrderDraw } from '@embarca/contracts/lot/draws.ts'
 import type { LotEvent } from '@embarca/contracts/lot/events.ts'
 import { exact, priceOf, sum } from '@embarca/contracts/lot/volume.ts'
 import type { Evolve } from '../kit/decision.ts'
@@ -19,6 +20,8 @@ export type LotWithdrawalState = {
   readonly lotAgreementId: string
   readonly amount: number
   readonly status: WithdrawalStatus
+  /** Of each order of the lot. */
+  readonly draws: readonly OrderDraw[]
 }
 export type LotState = {
   readonly loadId: string
@@ -63,6 +66,9 @@ export const withdrawnOf = ({ withdrawals }: LotState, { lotAgreementId }: LotAg
       .filter((one) => one.lotAgreementId === lotAgreementId && one.status !== 'CANCELED' && one.withdrawalId !== but)
       .map(({ amount }) => amount),
   )
+/** What withdrawals draw on the orders of the lot, except for one. */
+export const drawsOf = ({ withdrawals }: LotState, but?: string): readonly OrderDraw[] =>
+  withdrawals.filter(({ status, withdrawalId }) => status !== 'CANCELED' && withdrawalId !== but).flatMap(({ draws }) => draws)
 /** The volume of the lot that is available to an agreement: what others were not promised. */
 export const freeFor = ({ total, agreements }: LotState, lotAgreementId: string) =>
   exact(
@@ -104,11 +110,11 @@ const evolve: Evolve<{ state: LotState; event: LotEvent }> = {
   LotQuotaChanged: (lot, { lotAgreementId, quota }) => agreed(lot, lotAgreementId, { quota }),
   LotWithdrawalsStopped: (lot, { transporterId }) => ({ ...lot, stopped: [...lot.stopped, transporterId] }),
   LotWithdrawalsContinued: (lot, { transporterId }) => ({ ...lot, stopped: lot.stopped.filter((id) => id !== transporterId) }),
-  LotWithdrawn: (lot, { withdrawalId, transporterId, lotAgreementId, amount }) => ({
+  LotWithdrawn: (lot, { withdrawalId, transporterId, lotAgreementId, amount, draws = [] }) => ({
     ...lot,
-    withdrawals: [...lot.withdrawals, { withdrawalId, transporterId, lotAgreementId, amount, status: 'UNDER_WAY' }],
+    withdrawals: [...lot.withdrawals, { withdrawalId, transporterId, lotAgreementId, amount, draws, status: 'UNDER_WAY' }],
   }),
-  LotWithdrawalChanged: (lot, { withdrawalId, amount }) => withdrew(lot, withdrawalId, { amount }),
+  LotWithdrawalChanged: (lot, { withdrawalId, amount, draws = [] }) => withdrew(lot, withdrawalId, { amount, draws }),
   LotWithdrawalCanceled: (lot, { withdrawalId }) => withdrew(lot, withdrawalId, { status: 'CANCELED' }),
   LotWithdrawalDelivered: (lot, { withdrawalId }) => withdrew(lot, withdrawalId, { status: 'DELIVERED' }),
   LotWithdrawalResumed: (lot, { withdrawalId }) => withdrew(lot, withdrawalId, { status: 'UNDER_WAY' }),

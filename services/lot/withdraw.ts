@@ -1,14 +1,15 @@
 import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { LoadLifecycleStatus } from '@embarca/contracts/load/codes.ts'
 import { type LotRefusal, withdrawalName } from '@embarca/contracts/lot/codes.ts'
+import { drawOn } from '@embarca/contracts/lot/draws.ts'
 import { exact, priceOf, volumeIn } from '@embarca/contracts/lot/volume.ts'
-import { agreementOf, type LotAgreementState, type LotState, type LotWithdrawalState, withdrawnOf } from './state.ts'
-import type { LoadLookup, LotDecisions } from './types.ts'
+import { agreementOf, drawsOf, type LotAgreementState, type LotState, type LotWithdrawalState, withdrawnOf } from './state.ts'
+import type { LoadLookup, LotDecisions, LotLoad } from './types.ts'
 
 /** Withdrawals: parts of the volume that become loads of their own, and return to the lot when that load is canceled. */
 export const withdrawing: LotDecisions<
   'StopWithdrawals' | 'ContinueWithdrawals' | 'Withdraw' | 'ChangeWithdrawal' | 'ReturnWithdrawal' | 'NoteDelivered' | 'NoteResumed',
-  { Withdraw: LoadLookup; ChangeWithdrawal: { withdrawnLoad: LoadLifecycleStatus } }
+  { Withdraw: LoadLookup; ChangeWithdrawal: LoadLookup & { withdrawnLoad: LoadLifecycleStatus } }
 > = {
   StopWithdrawals: ({ transporterId }, lot) => {
     if (!agreementOf(lot, transporterId)) return refuse('NO_AGREEMENT')
@@ -42,11 +43,12 @@ export const withdrawing: LotDecisions<
         externalId: `${load.externalId}/${number}`,
         amount,
         price: priceOf(amount, { price, part: lot.part }),
+        ...drawing(lot, load, amount),
       },
     }
   },
 
-  ChangeWithdrawal: ({ shippingLotWithdrawalId, amount: text }, lot, { lookups: { withdrawnLoad } }) => {
+  ChangeWithdrawal: ({ shippingLotWithdrawalId, amount: text }, lot, { lookups: { withdrawnLoad, load } }) => {
     const withdrawal = lot.withdrawals.find(({ withdrawalId }) => withdrawalId === shippingLotWithdrawalId)
     const agreement = lot.agreements.find(({ lotAgreementId }) => lotAgreementId === withdrawal?.lotAgreementId)
     if (!withdrawal || !agreement) return refuse('WITHDRAWAL_UNKNOWN')
@@ -58,7 +60,7 @@ export const withdrawing: LotDecisions<
     return (
       amountFault(lot, agreement, amount, withdrawal.withdrawalId) ?? {
         type: 'LotWithdrawalChanged',
-        data: { ...of(lot, withdrawal), amount, price },
+        data: { ...of(lot, withdrawal), amount, price, ...drawing(lot, load, amount, withdrawal.withdrawalId) },
       }
     )
   },
@@ -87,6 +89,10 @@ const of = ({ loadId }: LotState, { withdrawalId, transporterId }: LotWithdrawal
 /** The withdrawal, if it has this status; a report received twice finds nothing to change. */
 const withdrawalIn = ({ withdrawals }: LotState, withdrawalId: string, ...statuses: readonly LotWithdrawalState['status'][]) =>
   withdrawals.filter((one) => one.withdrawalId === withdrawalId && statuses.includes(one.status))
+
+/** A lot from orders says how much of each is taken. */
+const drawing = (lot: LotState, load: LotLoad | undefined, amount: number, but?: string) =>
+  load?.terms.mountId ? { draws: drawOn(load.terms, drawsOf(lot, but), amount) } : {}
 
 /** What forbids withdrawing that volume. A rest below the minimum may be withdrawn in one. */
 const amountFault = (lot: LotState, agreement: LotAgreementState, amount: number, but?: string): Refusal<LotRefusal> | undefined => {

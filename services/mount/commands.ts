@@ -1,11 +1,13 @@
+import { isLot } from '@embarca/contracts/load/rules.ts'
 import { commandTable, type LookupContext } from '../kit/command-row.ts'
 import { isVisibleTo } from '../kit/scope.ts'
 import { loadOf, ordersOf } from '../load/index.ts'
+import { drawsOfLot } from '../lot/index.ts'
 import { orderOf, ownershipOfOrder } from '../order/index.ts'
 import { following } from './follow.ts'
 import { forming } from './form.ts'
 import type { MountState } from './state.ts'
-import type { CarriedLookup, DropLookup, EndOfLoadLookup, MountTypes, OrdersLookup } from './types.ts'
+import type { CarriedLookup, DropLookup, EndOfLoadLookup, EndOfLotLookup, MountTypes, OrdersLookup } from './types.ts'
 
 type Named = { readonly orderIds: readonly string[] } | { readonly orders: readonly string[] }
 const idsOf = (data: Named) => ('orderIds' in data ? data.orderIds : data.orders)
@@ -30,6 +32,13 @@ const oneLookup = async (_: MountState, { orderId }: { readonly orderId: string 
 const loadLookup = async ({ mountId }: MountState, _: unknown, context: LookupContext): Promise<EndOfLoadLookup> => {
   const { status, externalId } = await loadOf(context, mountId)
   return { load: { isLaunched: status !== 'NEW', isAlive: status !== 'NEW' && !endedUndelivered.includes(status), externalId } }
+}
+const endOf = (status: string) => (status === 'CANCELED' || status === 'EXPIRED' ? status : 'FINISHED')
+const lotLookup = async ({ mountId }: MountState, _: unknown, context: LookupContext): Promise<EndOfLotLookup> => {
+  const load = await loadOf(context, mountId)
+  if (!load.terms || !isLot(load)) return { lot: undefined }
+  const { externalId, status, terms } = load
+  return { lot: { cause: endOf(status), externalId, measureType: terms.measureType, draws: await drawsOfLot(context, mountId) } }
 }
 const dropLookup = async ({ mountId }: MountState, data: { readonly receiptId: string }, context: LookupContext): Promise<DropLookup> => {
   const { terms } = await loadOf(context, mountId)
@@ -72,8 +81,17 @@ export const mountRows = commandTable<MountTypes>()({
     lookups: dropLookup,
     decide: following.NoteDropEnded,
   },
-  NoteMountDelivered: { isNoop: ({ status, isDelivered }) => status !== 'LAUNCHED' || isDelivered, decide: following.NoteMountDelivered },
+  NoteMountDelivered: {
+    isNoop: ({ status, isDelivered }) => status !== 'LAUNCHED' || isDelivered,
+    lookups: lotLookup,
+    guards: (_, __, { lookups: { lot } }) => ({ isLot: lot !== undefined }),
+    decide: following.NoteMountDelivered,
+  },
   NoteMountReset: { isNoop: ({ isDelivered }) => !isDelivered, decide: following.NoteMountReset },
-  ReleaseMount: { isNoop: ({ status }) => status !== 'LAUNCHED', lookups: loadLookup, decide: following.ReleaseMount },
+  ReleaseMount: {
+    isNoop: ({ status }) => status !== 'LAUNCHED',
+    lookups: async (mount, data, context) => ({ ...(await loadLookup(mount, data, context)), ...(await lotLookup(mount, data, context)) }),
+    decide: following.ReleaseMount,
+  },
   RetakeMount: { isNoop: ({ status }) => status === 'LAUNCHED', lookups: boundLookup, decide: following.RetakeMount },
 })

@@ -1,8 +1,9 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { MountEvent } from '@embarca/contracts/mount/events.ts'
+import { lotEnded } from './lot-end.ts'
 import { type Content, faultOf, faultOfRetaking, goods, ordersAdded, ordersRemoved, restatedOrders } from './orders.ts'
 import type { MountState } from './state.ts'
-import type { CarriedLookup, DropLookup, EndOfLoadLookup, MountDecisions, OrdersLookup } from './types.ts'
+import type { CarriedLookup, DropLookup, EndOfLoadLookup, EndOfLotLookup, MountDecisions, OrdersLookup } from './types.ts'
 
 const idsOf = ({ orders }: MountState) => orders.map(({ orderId }) => orderId)
 const ofLoad = (mount: MountState) => ({ mountId: mount.mountId, loadId: mount.mountId, orderIds: idsOf(mount) })
@@ -36,7 +37,8 @@ export const following: MountDecisions<
     FollowLaunch: EndOfLoadLookup
     TakeOrders: OrdersLookup
     GiveBackOrders: CarriedLookup
-    ReleaseMount: EndOfLoadLookup
+    ReleaseMount: EndOfLoadLookup & EndOfLotLookup
+    NoteMountDelivered: EndOfLotLookup
     NoteDropEnded: DropLookup
     RetakeMount: OrdersLookup
   }
@@ -66,10 +68,12 @@ export const following: MountDecisions<
     const orderIds = drop.orderIds.filter((id) => !delivered.includes(id))
     return orderIds.length ? { type: 'MountOrdersDelivered', data: { mountId, loadId: mountId, orderIds } } : []
   },
-  NoteMountDelivered: (_, mount) => ({ type: 'MountDelivered', data: ofLoad(mount) }),
+  NoteMountDelivered: (_, mount, { lookups: { lot } }) => (lot ? lotEnded(mount, lot) : { type: 'MountDelivered', data: ofLoad(mount) }),
   NoteMountReset: (_, mount) => ({ type: 'MountDeliveryReset', data: ofLoad(mount) }),
   /** A load that was reopened meanwhile keeps its orders. */
-  ReleaseMount: ({ cause }, mount, { lookups: { load } }) =>
-    load.isAlive ? [] : { type: 'MountReleased', data: { ...ofLoad(mount), cause } },
+  ReleaseMount: ({ cause }, mount, { lookups: { load, lot } }) => {
+    if (load.isAlive) return []
+    return lot ? lotEnded(mount, lot) : { type: 'MountReleased', data: { ...ofLoad(mount), cause } }
+  },
   RetakeMount: (_, mount, { lookups }) => faultOfRetaking(mount, lookups.orders) ?? { type: 'MountRetaken', data: ofLoad(mount) },
 }

@@ -14,6 +14,7 @@ export const mounts: Module<MountTypes> = {
   lifecycle: {
     machine: mountLifecycle,
     status: ({ status }) => status,
+    guards: () => ({ isLot: false }),
     notAllowed: ({ status }) => (status === 'NEW' ? 'MOUNT_UNKNOWN' : 'MOUNT_NOT_NOW'),
   },
   commands: mountRows,

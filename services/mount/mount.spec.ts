@@ -168,11 +168,6 @@ describe('a formed load is launched', () => {
     const heavier = await formed(await made('A-2', { weight: 48_000.001 }))
     expect(await here.ask('load', ana, launch(heavier))).toMatchObject({ refused: 'OVERLOAD_REASON_MISSING' })
   })
-  it('not as a lot: withdrawals do not draw on orders yet (o14)', async () => {
-    const id = await formed(await made('A-1'))
-    expect(await here.ask('load', ana, launch(id, { deliveryType: 'LOT' }))).toMatchObject({ refused: 'ORDERS_NOT_AS_LOT' })
-    expect(await statuses((await stateOf(id)).orders[0]!.orderId)).toEqual(['MOUNTED'])
-  })
   it('contradictory dates block the launch, not the forming', async () => {
     const id = await formed(
       await made('A-1'),

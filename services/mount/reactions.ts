@@ -57,6 +57,11 @@ export const mountReactions: Reactions<LoadEvent | MountEvent | OrderEvent | Rec
       orderIds.map((id) => order({ type: 'ResetOrderDelivery', data: { id, loadId } })),
     MountReleased: ({ data: { loadId, orderIds, cause } }) =>
       orderIds.map((id) => order({ type: 'ReleaseOrder', data: { id, loadId, cause } })),
+    MountLotEnded: ({ data: { loadId, externalId, cause, delivered: whole, split, freed } }) => [
+      ...whole.map((id) => order({ type: 'DeliverOrder', data: { id, loadId } })),
+      ...split.map(({ orderId: id, amounts }) => order({ type: 'DeliverPortion', data: { id, loadId, externalId, amounts } })),
+      ...freed.map((id) => order({ type: 'ReleaseOrder', data: { id, loadId, cause: cause === 'FINISHED' ? 'LOT_REST' : cause } })),
+    ],
     MountLaunchReserved: (event) => [mount({ type: 'ReleaseLaunch', data: { id: event.data.mountId } }, reservedUntil(event))],
     MountRetaken: (event) => [
       ...launched(event),

@@ -61,6 +61,7 @@ const evolve: Evolve<{ state: MountState; event: MountEvent }> = {
   MountDelivered: (mount) => ({ ...mount, isDelivered: true }),
   MountDeliveryReset: (mount) => ({ ...mount, isDelivered: false, delivered: [] }),
   MountReleased: (mount) => ({ ...mount, status: 'UNMOUNTED' }),
+  MountLotEnded: (mount) => ({ ...mount, status: 'UNMOUNTED' }),
   MountRetaken: (mount) => ({ ...mount, status: 'LAUNCHED' }),
 }
 

@@ -1,3 +1,5 @@
+import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
+import type { OrderDraw } from '@embarca/contracts/lot/draws.ts'
 import type { MountLifecycleStatus, MountRefusal } from '@embarca/contracts/mount/codes.ts'
 import type { MountEvent } from '@embarca/contracts/mount/events.ts'
 import type { MountReaction } from '@embarca/contracts/mount/reactions.ts'
@@ -23,3 +25,11 @@ export type DropLookup = { readonly drop: { readonly orderIds: readonly string[]
 export type CarriedLookup = { readonly carried: readonly string[] }
 /** Whether its load was launched, and has not ended undelivered. */
 export type EndOfLoadLookup = { readonly load: { readonly isLaunched: boolean; readonly isAlive: boolean; readonly externalId: string } }
+/** How its lot ended, and what was withdrawn of its orders; absent where its load is no lot. */
+export type EndOfLotLookup = { readonly lot: EndOfLot | undefined }
+export type EndOfLot = {
+  readonly cause: Extract<MountEvent, { type: 'MountLotEnded' }>['data']['cause']
+  readonly externalId: string
+  readonly measureType: LoadTerms['measureType']
+  readonly draws: readonly OrderDraw[]
+}

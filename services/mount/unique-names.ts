@@ -29,6 +29,14 @@ export const claims = (event: MountEvent, { shipperId, externalId, orders }: Mou
     case 'MountUnmounted':
     case 'MountReleased':
       return { release: [code(shipperId, externalId), ...boundBy(orders)] }
+    // A finished lot keeps its code.
+    case 'MountLotEnded':
+      return {
+        release: [
+          ...bindings([...event.data.freed, ...event.data.split.map(({ orderId }) => orderId)]),
+          ...(event.data.cause === 'FINISHED' ? [] : [code(shipperId, externalId)]),
+        ],
+      }
     case 'MountRetaken':
       return { take: [code(shipperId, externalId), ...boundBy(orders)] }
     default:

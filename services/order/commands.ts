@@ -40,8 +40,10 @@ export const orderCommands = commandTable<OrderTypes>()({
     owner: async (_, { id }, context: LookupContext) => ownershipOf((await originLookup(_, { id }, context)).origin),
     isNoop: ({ orderId }) => orderId !== '',
     lookups: originLookup,
+    guards: (_, { id }, { lookups: { origin } }) => ({ loadDelivered: origin.portions[id]?.deliveredBy !== undefined }),
     decide: portioning.CreatePortion,
   },
+  DeliverPortion: { isNoop: isStale.deliver, decide: portioning.DeliverPortion },
   ReturnPortion: { isNoop: ({ status }) => status === 'REMOVED', decide: portioning.ReturnPortion },
 
   MountOrder: { isNoop: isStale.mount, decide: following.MountOrder },

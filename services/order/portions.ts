@@ -1,6 +1,7 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { hasThreeDecimals, portionAmounts } from '@embarca/contracts/order/amounts.ts'
 import { portionCode, portionOf, portionOrder } from '@embarca/contracts/order/codes.ts'
+import type { OrderEvent } from '@embarca/contracts/order/events.ts'
 import { type OrderState, remainingOf } from './state.ts'
 import type { OrderDecisions } from './types.ts'
 
@@ -10,7 +11,10 @@ export type OriginLookup = { readonly origin: OrderState }
 const weightIn = (text: string) => Number(text.replace(',', '.'))
 
 /** Parts of an order that become orders of their own, and return to it when they are removed (readings o6). */
-export const portioning: OrderDecisions<'WithdrawPortion' | 'CreatePortion' | 'ReturnPortion', { CreatePortion: OriginLookup }> = {
+export const portioning: OrderDecisions<
+  'WithdrawPortion' | 'CreatePortion' | 'ReturnPortion' | 'DeliverPortion',
+  { CreatePortion: OriginLookup }
+> = {
   WithdrawPortion: ({ weight: typed, price: typedPrice }, order, { next }) => {
     const weight = weightIn(typed)
     const price = typedPrice === undefined ? undefined : Number(typedPrice)
@@ -37,10 +41,11 @@ export const portioning: OrderDecisions<'WithdrawPortion' | 'CreatePortion' | 'R
     if (!portion || !part) return []
     const { shipperId, freightType, operationGroupId, product, unit, collect, delivery, contact, observation, tags, priority } = origin
     const { collectDate, deliveryDate, deliveryFrom, deliveryTo } = origin
-    return {
+    const { deliveredBy, ...own } = portion
+    const created: OrderEvent = {
       type: 'OrderCreated',
       data: {
-        ...{ orderId: id, shipperId, freightType, operationGroupId, tags, priority, ...portion },
+        ...{ orderId: id, shipperId, freightType, operationGroupId, tags, priority, ...own },
         ...(product && { product }),
         ...(unit && { unit }),
         ...(collect && { collect }),
@@ -57,6 +62,28 @@ export const portioning: OrderDecisions<'WithdrawPortion' | 'CreatePortion' | 'R
         portionOf: part,
       },
     }
+    if (!deliveredBy) return created
+    const { loadId } = deliveredBy
+    return [
+      created,
+      { type: 'OrderLaunched', data: { orderId: id, ...deliveredBy } },
+      { type: 'OrderDelivered', data: { orderId: id, loadId } },
+    ]
+  },
+
+  // What was delivered is an order of its own, and the rest can be planned again (readings o14).
+  DeliverPortion: ({ loadId, externalId, amounts }, { orderId, code, portionCount }) => {
+    const number = portionCount + 1
+    return [
+      {
+        type: 'OrderPortionWithdrawn',
+        data: {
+          ...{ orderId, portionId: portionOrder(orderId, number), number, code: portionCode(code, number) },
+          ...{ amounts, status: 'LAUNCHED', deliveredBy: { loadId, externalId } },
+        },
+      },
+      { type: 'OrderReleased', data: { orderId, loadId, cause: 'LOT_REST' } },
+    ]
   },
 
   ReturnPortion: ({ portionId }, { orderId, portions, status, mountId }) =>

@@ -8,6 +8,13 @@ type Created = Extract<OrderEvent, { type: 'OrderCreated' }>['data']
 /** What can be edited of an order, besides its code and its amounts. */
 export type OrderDetails = Omit<Created, 'orderId' | 'shipperId' | 'authorId' | 'code' | 'amounts' | 'blocked' | 'source' | 'portionOf'>
 
+export type OrderPortion = {
+  readonly code: string
+  readonly amounts: Amounts
+  /** The lot that delivered it. */
+  readonly deliveredBy?: { readonly loadId: string; readonly externalId: string } | undefined
+}
+
 export type OrderState = OrderDetails & {
   readonly orderId: string
   readonly shipperId: string
@@ -17,7 +24,7 @@ export type OrderState = OrderDetails & {
   readonly codeReleased?: true
   readonly total: Amounts
   /** Living portions: the code and the amounts that each took. */
-  readonly portions: Readonly<Record<string, { readonly code: string; readonly amounts: Amounts }>>
+  readonly portions: Readonly<Record<string, OrderPortion>>
   /** How many were ever withdrawn. */
   readonly portionCount: number
   readonly portionOf?: Created['portionOf'] | undefined
@@ -88,10 +95,10 @@ const evolve: Evolve<{ state: OrderState; event: OrderEvent }> = {
     notes: merged(order.notes, notes),
     counted: counting(order, source),
   }),
-  OrderPortionWithdrawn: (order, { portionId, number, code, amounts, status }) => ({
+  OrderPortionWithdrawn: (order, { portionId, number, code, amounts, status, deliveredBy }) => ({
     ...order,
     status,
-    portions: { ...order.portions, [portionId]: { code, amounts } },
+    portions: { ...order.portions, [portionId]: { code, amounts, ...(deliveredBy && { deliveredBy }) } },
     portionCount: Math.max(order.portionCount, number),
   }),
   OrderPortionReturned: (order, { portionId }) => ({

@@ -7,7 +7,6 @@ const { ana, bia, joao } = people
 
 /** A lot of 100 t at R$ 200 a tonne, step by step; each step runs the commands of its users. */
 export const lotTrip = async (world: World, over: Partial<LaunchForm> = {}) => {
-  const { execute } = world
   const launch = form({
     deliveryType: 'LOT',
     lot: { pricePerPart: 20_000 },
@@ -15,8 +14,14 @@ export const lotTrip = async (world: World, over: Partial<LaunchForm> = {}) => {
     destinations: [{ placeId: 'shop', deliveryDate: '2026-01-08T12:00:00.000Z', weight: 100_000 }],
     ...over,
   })
-  const { stream } = await execute('load', ana, { type: 'LaunchLoad', data: launch })
-  const id = stream.slice('load-'.length)
+  const { stream } = await world.execute('load', ana, { type: 'LaunchLoad', data: launch })
+  return lotTripOf(world, stream.slice('load-'.length))
+}
+
+/** The same of a lot that was launched. */
+export const lotTripOf = async (world: World, id: string) => {
+  const { execute } = world
+  const stream = `load-${id}`
   const events = () => world.events.read(`lot-${id}`)
   const last = async (type: string) => (await events()).findLast((event) => event.type === type)?.data
   const drive = async (child: string, steps: readonly string[]) => {

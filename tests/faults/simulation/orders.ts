@@ -1,4 +1,5 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { drawnFrom, type OrderDraw } from '@embarca/contracts/lot/draws.ts'
 import { type Amounts, minus, plus, sameAmounts, sumOf } from '@embarca/contracts/order/amounts.ts'
 import { chance } from '../../kit/chance.ts'
 import { form } from '../../stories/world.ts'
@@ -56,6 +57,7 @@ const orderMoves = (seed: number, orders: () => Orders, mounts: ReadonlyMap<stri
   const launching = (shippingOrderId: string) => ({
     ...{ shippingOrderId, profileId: 'p1', freightPrice: 731_000, target: form().target },
     ...(random.likely(0.3) && { externalId: `carga-${random.below(4)}` }),
+    ...(random.likely(0.4) && { deliveryType: 'LOT', lot: { pricePerPart: 20_000 }, freightPrice: undefined }),
   })
   const ofOrder = (id: string, now: string): AttemptedCommand => {
     if (random.likely(0.3)) return asked('order', 'WithdrawPortion', { id, weight: String(1 + random.below(6_000)) })
@@ -114,6 +116,9 @@ export const orders = (seed: number): Theme => {
   const loads = new Map<string, string>()
   /** The weight of each order that a load carries. */
   const carriedBy = new Map<string, ReadonlyMap<string, number>>()
+  /** What the living withdrawals of each lot draw on each order. */
+  const draws = new Map<string, Readonly<Record<string, readonly OrderDraw[]>>>()
+  const lotsEnded = new Set<string>()
   const wrong: string[] = []
   const orderOf = (id: string, of = all.now()) => of[id] ?? none
   const put = (id: string, change: Partial<Order>) => all.set({ ...all.now(), [id]: { ...orderOf(id), ...change } })
@@ -215,13 +220,32 @@ export const orders = (seed: number): Theme => {
       if (!over.includes(loads.get(mountId) ?? '')) say(`while its load is ${loads.get(mountId)}`)
       change({ status: 'UNMOUNTED' })
     }
+    if (type === 'MountLotEnded') {
+      const load = loads.get(mountId) ?? ''
+      if (!over.includes(load) && load !== 'FINISHED') say(`while its lot is ${load}`)
+      lotsEnded.add(mountId)
+      const named = [...data.delivered, ...data.split.map(({ orderId }: { readonly orderId: string }) => orderId), ...data.freed]
+      if (named.sort().join() !== Object.keys(held).sort().join()) say('other orders than it has')
+      change({ status: 'UNMOUNTED' })
+    }
     if (type === 'MountRetaken') {
       bind(Object.keys(held), say, mountId)
+      lotsEnded.delete(mountId)
       change({ status: 'LAUNCHED' })
     }
     if (type === 'MountLaunched') change({ status: 'LAUNCHED', isReserved: false })
     if (type === 'MountLaunchReserved') change({ isReserved: true })
     if (type === 'MountLaunchReleased') change({ isReserved: false })
+  }
+  const observeLot = ({ type, stream, data }: Recorded) => {
+    const { loadId, withdrawalId } = data
+    const { [withdrawalId]: _, ...others } = draws.get(loadId) ?? {}
+    if (type === 'LotWithdrawalCanceled') draws.set(loadId, others)
+    if (!data.draws) return
+    draws.set(loadId, { ...others, [withdrawalId]: data.draws })
+    const all = Object.values(draws.get(loadId)!).flat()
+    for (const [id, weight] of Object.entries(mounts.get(loadId)?.orders ?? {}))
+      if (drawnFrom(id, all) > weight) wrong.push(`${type} of ${stream}: ${drawnFrom(id, all)} of the ${weight} kg of ${id}`)
   }
   type Carried = readonly { readonly orders?: readonly { readonly orderId: string; readonly weight: number }[] }[]
   const ordersOf = (destinations: Carried) =>
@@ -250,6 +274,7 @@ export const orders = (seed: number): Theme => {
       const { stream } = event
       if (stream.startsWith('load-')) observeLoad(event)
       else if (stream.startsWith('mount-')) observeMount(event)
+      else if (stream.startsWith('lot-')) observeLot(event)
       else if (stream.startsWith('order-')) {
         const why = orderFault(event)
         if (why) wrong.push(`${event.type} of ${stream}: ${why}`)
@@ -279,7 +304,7 @@ export const orders = (seed: number): Theme => {
       }
       for (const [id, { status, orders }] of mounts) {
         const load = loads.get(id)
-        const isAlive = load !== undefined && !over.includes(load)
+        const isAlive = load !== undefined && !over.includes(load) && !lotsEnded.has(id)
         const [held, carried] = [Object.entries(orders), [...(carriedBy.get(id) ?? [])]].map((list) => list.sort().join())
         if (isAlive && held !== carried) wrong.push(`formed load ${id} has ${held}, its load ${carried}`)
         if (isAlive !== (status === 'LAUNCHED')) wrong.push(`formed load ${id} is ${status}, its load ${load}`)

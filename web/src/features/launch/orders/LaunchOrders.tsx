@@ -13,10 +13,12 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { AuctionFields } from '../AuctionFields.tsx'
 import { CarrierSection } from '../CarrierSection.tsx'
-import { isOffered } from '../launch-text.ts'
+import { LotFields } from '../LotFields.tsx'
+import { isLot, isOffered } from '../launch-text.ts'
 import { MoneyText } from '../MoneyText.tsx'
 import { OfferTerms } from '../OfferTerms.tsx'
 import type { LaunchProfile } from '../use-start.ts'
+import { mayBeLot } from './lot-of-orders.ts'
 import { OverloadReason } from './OverloadReason.tsx'
 import { useOrdersLaunch } from './use-orders-launch.ts'
 import '../fields.css'
@@ -94,8 +96,20 @@ const LaunchOrdersForm = ({ mount, profiles, onLaunched, onClose }: FormProps) =
           onChange={(vehicleType) => change({ vehicleType: vehicleType ?? '' })}
           error={shown('vehicleType')}
         />
+        {offered && mayBeLot(mount) && (
+          <SelectField
+            className="c6"
+            label="Tipo de entrega"
+            options={(['SINGLE', 'LOT'] as const).map((value) => ({ value, label: loadLabels.deliveryType[value] }))}
+            value={text.deliveryType}
+            onChange={(deliveryType) => change({ deliveryType: deliveryType ?? 'SINGLE' })}
+            hint={isLot(text) ? 'Cada retirada leva os pedidos na ordem deles.' : 'Uma viagem.'}
+            error={shown('deliveryType')}
+          />
+        )}
+        {isLot(text) && <LotFields form={fields} />}
         {isAuction && <AuctionFields form={fields} hint={undefined} />}
-        {!isAuction && text.type !== 'TO_COMBINE' && (
+        {!isAuction && !isLot(text) && text.type !== 'TO_COMBINE' && (
           <MoneyText
             form={fields}
             field="freightPrice"

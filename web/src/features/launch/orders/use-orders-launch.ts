@@ -19,6 +19,7 @@ import { serverErrors } from '../server-errors.ts'
 import { acceptTypeOf } from '../to-form.ts'
 import type { LaunchFields } from '../use-launch.ts'
 import { type LaunchProfile, measureOf } from '../use-start.ts'
+import { volumeText } from './lot-of-orders.ts'
 
 type Given = {
   readonly mount: Mount
@@ -49,18 +50,19 @@ const errorsOf = (text: LaunchText): Errors => ({
 })
 
 const FIELDS =
-  /^(?:profileId|freightPrice|tollPrice|auction|duration|target|vehicle|driver|transporterId|vehicleType|externalId|acceptType|overloadReason)/
+  /^(?:profileId|deliveryType|lot\.|freightPrice|tollPrice|auction|duration|target|vehicle|driver|transporterId|vehicleType|externalId|acceptType|overloadReason)/
 const commands = { CIF: 'launchOrders', PRIMARIZED: 'launchOrders', FOB: 'launchFobOrders', DEDICADO: 'launchDedicatedOrders' } as const
 
 /** The state of the dialog that launches a formed load. */
 export const useOrdersLaunch = (given: Given) => {
   const { mount, user, profiles, onLaunched } = given
-  const [text, setText] = useState(() => startOf(given))
+  const [typed, setText] = useState(() => startOf(given))
   const [overloadReason, setOverloadReason] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refusal, setRefusal] = useState<{ readonly errors: Errors; readonly about: LaunchText }>()
-  const measure = measureOf(profiles, text.profileId)
+  const measure = measureOf(profiles, typed.profileId)
+  const text = useMemo(() => ({ ...typed, measure: volumeText(mount, measure) }), [typed, mount, measure])
   const vehicleType = vehicleTypes.find((value) => value === text.vehicleType)
   const overload = overloadOf(mount, vehicleType)
   const isUnexplained = overload !== undefined && overloadReason.trim() === ''
@@ -98,7 +100,7 @@ export const useOrdersLaunch = (given: Given) => {
         observation: text.observation.trim(),
       }),
       type: text.type,
-      deliveryType: 'SINGLE',
+      deliveryType: text.deliveryType,
       ...offerPart(text, { measure, byBurden: false }),
       ...(isOffered(text) ? { target: targetOf(text) } : carrierPart(text.carrier)),
       ...(text.flPriority && { flPriority: true }),
