@@ -115,6 +115,11 @@ export const loadEvents = {
   /** The pendency has ended. */
   TransitionsUnblocked: event({ loadId, pendencyId: Id }),
 
+  /** All its orders travel with another formed load; `from`: the status that it had (readings o15). */
+  LoadGrouped: event({ loadId, status, mountId: Id, from: status, orderIds: Type.Array(Id) }),
+  /** That formed load gave them back. */
+  LoadUngrouped: event({ loadId, status, mountId: Id, orderIds: Type.Array(Id), launchDate: Type.Optional(Instant) }),
+
   CollectStarted: event({ loadId, status, checks, gate }),
   CollectFinished: event({ loadId, status, gate }),
   TransitStarted: event({ loadId, status, gate }),

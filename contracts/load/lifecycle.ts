@@ -37,9 +37,6 @@ export const resetTargets = [
   'IN_DELIVERY',
 ] as const
 
-/** Commands of modules that do not exist yet (dedicated, orders), with their transitions. */
-export const commandsToCome = ['GroupLoad', 'UngroupLoad'] as const
-
 type Named = { type: string; data?: { status?: string } }
 
 /** See `decisions/0010`. */
@@ -273,6 +270,6 @@ export const loadLifecycle = setup({
     FINISHED: { on: { ReopenLoad: { guard: 'single', target: 'DELIVERED' }, ReopenLot: { guard: 'lot', target: 'NEGOTIATION' } } },
     CANCELED: { on: { ReopenLoad: [...settle, ...undo] } },
     EXPIRED: { on: { ReopenLoad: [...settle, ...undo] } },
-    GROUPED: { on: { UngroupLoad: 'ASSIGNED_TO_TRANSPORTER' } },
+    GROUPED: { on: { UngroupLoad: [{ guard: 'scheduled', target: 'CREATED' }, { target: 'ASSIGNED_TO_TRANSPORTER' }] } },
   },
 })

@@ -23,6 +23,12 @@ export type LoadReaction =
   /** After a pendency was opened that stops transitions, and after its end. */
   | { readonly type: 'BlockTransitions'; readonly data: { readonly id: string; readonly pendencyId: string } }
   | { readonly type: 'UnblockTransitions'; readonly data: { readonly id: string; readonly pendencyId: string } }
+  /** Another formed load took all its orders, or gave them back. */
+  | {
+      readonly type: 'GroupLoad'
+      readonly data: { readonly id: string; readonly mountId: string; readonly orderIds: readonly string[] }
+    }
+  | { readonly type: 'UngroupLoad'; readonly data: { readonly id: string; readonly mountId: string } }
   /** After its formed load learned other amounts of an order. */
   | { readonly type: 'RestateOrders'; readonly data: { readonly id: string } }
   | { readonly type: 'MarkDelivered'; readonly data: { readonly id: string } }

@@ -18,7 +18,14 @@ export const MountedOrder = Type.Object({
 })
 export type MountedOrder = Static<typeof MountedOrder>
 
+/** A launched load all of whose orders it took (readings o15). */
+export const MountGroup = Type.Object({ loadId: Id, externalId: Type.String(), orderIds: Type.Array(Id) })
+export type MountGroup = Static<typeof MountGroup>
+
 const mountId = Id
+const groups = Type.Optional(Type.Array(MountGroup))
+/** Loads that get their orders back. */
+const ungrouped = Type.Optional(Type.Array(Id))
 /** The load has the id of the formed load that it was launched from; absent: the formed load was not launched yet. */
 const loadId = Type.Optional(Id)
 const orderIds = Type.Array(Id)
@@ -39,6 +46,7 @@ export const mountEvents = {
     vehicleType: Type.Optional(Type.Enum(vehicleTypes)),
     orders: Type.Array(MountedOrder),
     stops,
+    groups,
   }),
   MountChanged: event({
     mountId,
@@ -47,11 +55,11 @@ export const mountEvents = {
     vehicleType: Type.Optional(Type.Enum(vehicleTypes)),
     stops: Type.Optional(stops),
   }),
-  MountOrdersAdded: event({ mountId, loadId, orders: Type.Array(MountedOrder), stops }),
-  MountOrdersRemoved: event({ mountId, loadId, orderIds, reason: Type.Optional(Type.String()), stops }),
+  MountOrdersAdded: event({ mountId, loadId, orders: Type.Array(MountedOrder), stops, groups }),
+  MountOrdersRemoved: event({ mountId, loadId, orderIds, reason: Type.Optional(Type.String()), stops, ungrouped }),
   /** The amounts, dates or places of bound orders were changed. */
   MountOrdersRestated: event({ mountId, orders: Type.Array(MountedOrder) }),
-  MountUnmounted: event({ mountId, orderIds, reason: Type.Optional(Type.String()) }),
+  MountUnmounted: event({ mountId, orderIds, reason: Type.Optional(Type.String()), ungrouped }),
 
   /** Its load is being launched: until that is decided, nothing else changes it. */
   MountLaunchReserved: event({ mountId }),
@@ -63,7 +71,7 @@ export const mountEvents = {
   MountDelivered: event({ mountId, loadId: Id, orderIds }),
   MountDeliveryReset: event({ mountId, loadId: Id, orderIds }),
   /** Its load was canceled or expired: the orders are free. */
-  MountReleased: event({ mountId, loadId: Id, orderIds, cause: Type.Enum(['CANCELED', 'EXPIRED']) }),
+  MountReleased: event({ mountId, loadId: Id, orderIds, cause: Type.Enum(['CANCELED', 'EXPIRED']), ungrouped }),
   /** The lot that it was launched as ended: what was withdrawn of its orders is delivered, the rest is free. */
   MountLotEnded: event({
     mountId,

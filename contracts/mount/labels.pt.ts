@@ -47,6 +47,7 @@ export const mountLabels = {
     UnmountMount: 'desmontar carga',
     RestateOrder: 'atualizar pedido da carga formada',
     ReserveLaunch: 'iniciar lançamento',
+    SettleGroups: 'confirmar cargas agrupadas',
     ReleaseLaunch: 'desistir do lançamento',
     FollowLaunch: 'acompanhar lançamento',
     TakeOrders: 'adicionar pedidos à carga lançada',
@@ -74,12 +75,20 @@ export const mountLabels = {
     TOO_MANY_ORDERS: 'Uma carga tem no máximo 500 pedidos.',
     TOO_MANY_COLLECT_PLACES: 'Uma carga tem no máximo 5 locais de coleta.',
     TOO_MANY_DELIVERY_PLACES: 'Uma carga tem no máximo 60 locais de entrega.',
+    LOADS_OF_OTHER_TRANSPORTERS: 'Estas cargas têm transportadoras diferentes.',
+    ORDERS_OF_LOAD_MISSING: 'Uma carga lançada entra em outra só com todos os pedidos.',
+    ORDERS_GROUPED_TOGETHER: 'Estes pedidos vieram juntos de outra carga e só saem todos juntos.',
+    LOADS_NOT_GROUPED: 'Uma das cargas agrupadas mudou agora há pouco. Tente de novo.',
+    GROUPED_LOADS_RETURNED: 'As cargas que ela agrupava voltaram ao que eram: forme uma nova carga.',
     LAST_ORDER: 'Uma carga formada precisa de ao menos um pedido: desmonte a carga.',
     ORDER_NOT_MOUNTED: 'O pedido não está em uma carga formada.',
     STOPS_DIFFER: 'Informe cada local de entrega da carga uma vez.',
     EXTERNAL_ID_TAKEN: 'Já existe uma carga com este código.',
   } satisfies Record<MountRefusal, string>,
 }
+
+/** Why orders leave a formed load by themselves. */
+export const loadsWentOn = 'A carga destes pedidos seguiu adiante'
 
 /** A refusal that names the orders it is about. */
 export const ordersNamed = (code: MountRefusal, orderCodes: readonly string[]): string =>
@@ -89,6 +98,8 @@ const orderProblems: Partial<Record<MountRefusal, string>> = {
   ORDERS_REPEATED: 'já nesta carga.',
   ORDERS_NOT_FREE: 'não disponível para formar carga.',
   ORDERS_BLOCKED: 'bloqueado.',
+  LOADS_OF_OTHER_TRANSPORTERS: 'cargas de transportadoras diferentes.',
+  ORDERS_OF_LOAD_MISSING: 'faltam pedidos da carga, que entra em outra só com todos.',
   ORDERS_CHANGED: 'alterado desde que a carga foi encerrada.',
   ORDERS_WITHOUT_PLACE: 'sem local de coleta ou de entrega cadastrado.',
   ORDERS_OF_OTHER_FREIGHT: 'com outro tipo de frete.',

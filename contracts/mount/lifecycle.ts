@@ -23,6 +23,7 @@ export const mountLifecycle = setup({
         ReserveLaunch: 'FORMED',
         ReleaseLaunch: 'FORMED',
         FollowLaunch: 'LAUNCHED',
+        SettleGroups: 'FORMED',
       },
     },
     LAUNCHED: {

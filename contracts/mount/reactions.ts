@@ -4,6 +4,8 @@ type Id = { readonly id: string }
 export type MountReaction =
   /** Nothing else changes it until its load is launched or refused. */
   | { readonly type: 'ReserveLaunch'; readonly data: Id & { readonly externalId?: string } }
+  /** After the loads whose orders it took were asked: what one of them did not give is not its own. */
+  | { readonly type: 'SettleGroups'; readonly data: Id }
   | { readonly type: 'ReleaseLaunch'; readonly data: Id }
   | { readonly type: 'FollowLaunch'; readonly data: Id }
   /** One of its orders was changed, or is bound since: its amounts are those of the order. */

@@ -71,3 +71,5 @@ export const portionOf = (orderId: string): { readonly orderId: string; readonly
 
 /** The name that whatever binds an order holds: a formed load or its load; the order itself once it can no longer be bound. */
 export const orderBinding = (orderId: string): string => `order:${orderId}`
+/** Held by the formed load that took it from its load, which keeps its own binding (readings o15). */
+export const groupedBinding = (orderId: string): string => `order:${orderId}:grouped`

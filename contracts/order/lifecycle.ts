@@ -81,6 +81,7 @@ export const orderLifecycle = setup({
         ReturnPortion: 'LAUNCHED',
         UnmountOrder: 'UNBIND',
         ReleaseOrder: 'UNBIND',
+        MountOrder: 'MOUNTED',
         DeliverPortion: 'UNBIND',
         DeliverOrder: 'DELIVERED',
       },

@@ -26,7 +26,8 @@ export type OrderReaction =
   /** A part of its origin's amounts, which its origin withdrew. */
   | { readonly type: 'CreatePortion'; readonly data: Id }
   | { readonly type: 'ReturnPortion'; readonly data: Id & { readonly portionId: string } }
-  | { readonly type: 'MountOrder'; readonly data: Id & { readonly mountId: string } }
+  /** `loadId`: the launched load that it was taken from. */
+  | { readonly type: 'MountOrder'; readonly data: Id & { readonly mountId: string; readonly loadId?: string } }
   | {
       readonly type: 'UnmountOrder'
       /** `loadId`: the launched load that gives it back. */

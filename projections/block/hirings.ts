@@ -66,6 +66,8 @@ const on: Projector<HiringDocument, LoadEvent>['on'] = {
   VehiclesReplaced: step(platesOf),
   DriverConfirmed: moves,
   DriverRefused: step(() => unbinds),
+  LoadGrouped: moves,
+  LoadUngrouped: moves,
   CollectStarted: moves,
   CollectStartUndone: moves,
   StatusReset: step(({ status }: At) => (status === 'ASSIGNED_TO_TRANSPORTER' ? unbinds : {})),

@@ -120,6 +120,8 @@ export const carrierProjector: Projector<CarrierLoad, LoadRelatedEvent | TripLin
     },
     TransitionsBlocked: (load, { data }) => load && { ...load, blocks: withBlock(load.blocks ?? [], data) },
     TransitionsUnblocked: (load, { data: { pendencyId } }) => load && { ...load, blocks: withoutBlock(load.blocks ?? [], pendencyId) },
+    LoadGrouped: moves,
+    LoadUngrouped: moves,
     CollectStarted: moves,
     CollectFinished: moves,
     TransitStarted: moves,

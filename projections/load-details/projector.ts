@@ -84,6 +84,8 @@ export const loadDetailsProjector: Projector<Details, LoadRelatedEvent> = {
     TransitionsBlocked: (details, { data }) => details && { ...details, blocks: withBlock(details.blocks ?? [], data) },
     TransitionsUnblocked: (details, { data: { pendencyId } }) =>
       details && { ...details, blocks: withoutBlock(details.blocks ?? [], pendencyId) },
+    LoadGrouped: moves,
+    LoadUngrouped: moves,
     CollectStarted: moves,
     CollectFinished: moves,
     TransitStarted: moves,

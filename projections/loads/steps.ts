@@ -126,6 +126,8 @@ export const loadSteps: Projector<LoadDocument, LoadRelatedEvent>['on'] = {
   VehiclesReplaced: (load, { data: { vehicles } }) => load && withFields(load, vehicleFields(vehicles)),
   HiringQuestioned: (load) => load && withFields(load, { flHiringQuestioned: true }),
   HiringSettled: (load) => load && withFields(load, { flHiringQuestioned: undefined }),
+  LoadGrouped: moves,
+  LoadUngrouped: moves,
   CollectStarted: (load, event) => {
     const moved = moves(load, event)
     return moved && withFields(moved, { origins: moved.origins.map((origin) => ({ ...origin, reached: true })) })

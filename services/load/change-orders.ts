@@ -4,6 +4,7 @@ import { routeReasons } from '@embarca/contracts/load/labels.pt.ts'
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { exact } from '@embarca/contracts/lot/volume.ts'
 import type { MountedOrder } from '@embarca/contracts/mount/events.ts'
+import { splitsGroup } from '@embarca/contracts/mount/groups.ts'
 import type { LookupContext } from '../kit/command-row.ts'
 import { fault, faulty } from './fault.ts'
 import { type FormedLoad, formedLoadOf, stopsOfOrders } from './formed-load.ts'
@@ -79,6 +80,7 @@ export const changingOrders: LoadDecisions<
     const known = ordersOf(load)
     if (orderIds.some((id) => !known.includes(id))) return refuse('ORDERS_NOT_OF_LOAD')
     if (known.every((id) => orderIds.includes(id))) return refuse('LAST_ORDER_OF_LOAD')
+    if (splitsGroup(formed.groups, orderIds)) return refuse('ORDERS_GROUPED_TOGETHER')
     const removed = formed.orders.filter(({ orderId }) => orderIds.includes(orderId))
     const kept = formed.orders.filter(({ orderId }) => known.includes(orderId) && !orderIds.includes(orderId))
     const { loadId, invoices, terms } = load

@@ -29,6 +29,7 @@ import { formedLoadOf, formOf } from './formed-load.ts'
 import { forwarding, forwardingLookup, isLogisticOperator } from './forward.ts'
 import { gateIn, gateMoves } from './gate-moves.ts'
 import { collectsUntilExit, gatesLookup } from './gates.ts'
+import { grouping, isGroupable, isTakenWhole } from './group.ts'
 import { hiring, isDear } from './hire.ts'
 import { invoicing } from './invoices.ts'
 import { flattened, launching } from './launch.ts'
@@ -321,6 +322,15 @@ export const loadCommands = commandTable<LoadTypes>()({
     decide: gateMoves.FollowGate,
   },
   ApproachDelivery: { decide: driving.ApproachDelivery },
+  GroupLoad: {
+    isNoop: (load, { orderIds }) => !isGroupable(load) || !isTakenWhole(load, orderIds),
+    decide: grouping.GroupLoad,
+  },
+  UngroupLoad: {
+    isNoop: ({ status, grouped }, { mountId }) => status !== 'GROUPED' || grouped?.mountId !== mountId,
+    guards: ({ grouped }) => ({ scheduled: grouped?.from === 'CREATED' }),
+    decide: grouping.UngroupLoad,
+  },
   BlockTransitions: { outsideLifecycle: true, lookups: blockingLookup, decide: blocking.BlockTransitions },
   UnblockTransitions: { outsideLifecycle: true, decide: blocking.UnblockTransitions },
 

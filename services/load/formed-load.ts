@@ -1,5 +1,6 @@
 import type { DraftForm, LaunchForm } from '@embarca/contracts/load/terms.ts'
-import type { MountEvent, MountedOrder } from '@embarca/contracts/mount/events.ts'
+import type { MountEvent, MountedOrder, MountGroup } from '@embarca/contracts/mount/events.ts'
+import { groupsLeft } from '@embarca/contracts/mount/groups.ts'
 import { loadedOf, thousandths } from '@embarca/contracts/planning/capacities.ts'
 import type { LookupContext } from '../kit/command-row.ts'
 import type { Fold } from '../kit/fold.ts'
@@ -17,6 +18,8 @@ export type FormedLoad = {
   readonly vehicleType?: LaunchForm['vehicleType'] | undefined
   readonly orders: readonly MountedOrder[]
   readonly stops: readonly string[]
+  /** Loads of which it took all orders. */
+  readonly groups?: readonly MountGroup[] | undefined
 }
 type DataOf<K extends MountEvent['type']> = Extract<MountEvent, { type: K }>['data']
 
@@ -25,13 +28,15 @@ export const formedLoadFold: Fold<FormedLoad> = {
   evolve: {
     MountFormed: (_: FormedLoad, data: DataOf<'MountFormed'>): FormedLoad => data,
     MountChanged: (formed: FormedLoad, { mountId: _, ...changed }: DataOf<'MountChanged'>) => ({ ...formed, ...changed }),
-    MountOrdersAdded: (formed: FormedLoad, { orders, stops }: DataOf<'MountOrdersAdded'>) => ({
+    MountOrdersAdded: (formed: FormedLoad, { orders, stops, groups = [] }: DataOf<'MountOrdersAdded'>) => ({
       ...formed,
+      groups: [...(formed.groups ?? []), ...groups],
       orders: [...formed.orders, ...orders],
       stops,
     }),
     MountOrdersRemoved: (formed: FormedLoad, { orderIds, stops }: DataOf<'MountOrdersRemoved'>) => ({
       ...formed,
+      groups: groupsLeft(formed.groups, orderIds),
       orders: formed.orders.filter(({ orderId }) => !orderIds.includes(orderId)),
       stops,
     }),

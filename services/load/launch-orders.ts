@@ -37,7 +37,7 @@ export const launchingOrders: LoadDecisions<'LaunchOrders', { LaunchOrders: Form
     if (faults.length) return faulty(faults)
     const externalId = form.externalId.trim().toUpperCase()
     const terms = withOrders(completeTerms(complete, lookups, { loadId, externalId }, now), formed)
-    if (terms.deliveryType === 'LOT' && !isLotOfOrders(terms)) return faulty([fault('ORDERS_NOT_AS_LOT', 'deliveryType')])
+    if (terms.deliveryType === 'LOT' && !isLotOfOrders(terms, formed)) return faulty([fault('ORDERS_NOT_AS_LOT', 'deliveryType')])
     const { shipperId, operationGroupId } = formed
     const owner = {
       loadId,
@@ -55,8 +55,11 @@ export const launchingOrders: LoadDecisions<'LaunchOrders', { LaunchOrders: Form
 }
 
 /** Withdrawals draw on every order between one collect and one delivery place (readings o14). */
-const isLotOfOrders = (terms: LoadTerms) =>
-  terms.origins.length === 1 && terms.destinations.length === 1 && ordersOfLot(terms).every((order) => wholeOf(order, terms) > 0)
+const isLotOfOrders = (terms: LoadTerms, { groups = [] }: FormedLoad) =>
+  groups.length === 0 &&
+  terms.origins.length === 1 &&
+  terms.destinations.length === 1 &&
+  ordersOfLot(terms).every((order) => wholeOf(order, terms) > 0)
 
 /** The terms with the orders of each destination. */
 const withOrders = (terms: LoadTerms, { mountId, orders }: FormedLoad): LoadTerms => ({

@@ -46,6 +46,8 @@ export const loadReactions: Reactions<LoadEvent | ReceiptEvent> = {
       ...(status === 'CREATED' ? [load('OpenOffer', { id: loadId }, terms.launchDate)] : []),
       ...followers(loadId, terms),
     ],
+    LoadUngrouped: ({ data: { loadId, status, launchDate } }) =>
+      status === 'CREATED' ? [load('OpenOffer', { id: loadId }, launchDate)] : [],
     LoadOffered: endsInTime,
     OfferReopened: endsInTime,
     HiringRefused: endsInTime,

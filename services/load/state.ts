@@ -43,6 +43,8 @@ export type LoadState = OfferMarks & {
   readonly gateMove?: { readonly gateId: string; readonly moveId: string } | undefined
   /** The gate that started the collect. */
   readonly collectGate?: string | undefined
+  /** The formed load that took all its orders, and the status it had. */
+  readonly grouped?: Pick<DataOf<'LoadGrouped'>, 'mountId' | 'from'> | undefined
   /** Open pendencies that stop transitions. */
   readonly blocks?: readonly TransitionBlock[] | undefined
   readonly waivers: readonly Pick<DataOf<'EligibilityWaived'>, 'rule' | 'subjectId'>[]
@@ -142,6 +144,8 @@ const evolve: Evolve<{ state: LoadState; event: LoadEvent }> = {
   }),
   LoadOffered: (load, { status, deadline }) => ({ ...load, status, deadline, offered: true }),
   OfferAccepted: (load, { loadId: _, checks: __, ...acceptance }) => ({ ...load, acceptances: [...load.acceptances, acceptance] }),
+  LoadGrouped: (load, { status, mountId, from }) => ({ ...load, status, grouped: { mountId, from } }),
+  LoadUngrouped: (load, { status }) => ({ ...load, status, grouped: undefined }),
   OfferCompleted: moved,
   OfferReopened: offeredAgain,
   LoadExpired: moved,

@@ -1,13 +1,22 @@
 import { isLot } from '@embarca/contracts/load/rules.ts'
 import { commandTable, type LookupContext } from '../kit/command-row.ts'
 import { isVisibleTo } from '../kit/scope.ts'
-import { loadOf, ordersOf } from '../load/index.ts'
+import { isGroupable, loadOf, ordersOf } from '../load/index.ts'
 import { drawsOfLot } from '../lot/index.ts'
 import { orderOf, ownershipOfOrder } from '../order/index.ts'
 import { following } from './follow.ts'
 import { forming } from './form.ts'
 import type { MountState } from './state.ts'
-import type { CarriedLookup, DropLookup, EndOfLoadLookup, EndOfLotLookup, MountTypes, OrdersLookup } from './types.ts'
+import type {
+  CarriedLookup,
+  DropLookup,
+  EndOfLoadLookup,
+  EndOfLotLookup,
+  GroupedLookup,
+  LoadsLookup,
+  MountTypes,
+  OrdersLookup,
+} from './types.ts'
 
 type Named = { readonly orderIds: readonly string[] } | { readonly orders: readonly string[] }
 const idsOf = (data: Named) => ('orderIds' in data ? data.orderIds : data.orders)
@@ -22,6 +31,23 @@ const ordersLookup = async (_: MountState, data: Named, context: LookupContext):
     }),
   ),
 })
+/** The same, and the launched loads that carry them. */
+const ordersAndLoadsLookup = async (mount: MountState, data: Named, context: LookupContext): Promise<OrdersLookup & LoadsLookup> => {
+  const { orders } = await ordersLookup(mount, data, context)
+  const ids = orders.flatMap((order) => (order?.status === 'LAUNCHED' && order.loadId !== undefined ? [order.loadId] : []))
+  const loads = await Promise.all([...new Set(ids)].map((id) => loadOf(context, id)))
+  return {
+    orders,
+    loads: loads.map((load) => ({
+      ...{ loadId: load.loadId, externalId: load.externalId, isGroupable: isGroupable(load), orderIds: ordersOf(load) },
+      transporterId: load.transporter?.transporterId,
+    })),
+  }
+}
+const groupedLookup = async ({ mountId, groups }: MountState, _: unknown, context: LookupContext): Promise<GroupedLookup> => {
+  const loads = await Promise.all(groups.map(({ loadId }) => loadOf(context, loadId)))
+  return { grouped: loads.filter((load) => load.status === 'GROUPED' && load.grouped?.mountId === mountId).map(({ loadId }) => loadId) }
+}
 const endedUndelivered = ['CANCELED', 'EXPIRED']
 const boundLookup = async ({ orders }: MountState, _: unknown, context: LookupContext): Promise<OrdersLookup> => ({
   orders: await Promise.all(orders.map(({ orderId }) => orderOf(context, orderId))),
@@ -55,11 +81,11 @@ export const mountRows = commandTable<MountTypes>()({
     streamId: (_, { newId }) => newId,
     owner: (_, __, { by }) => ({ shipperId: by.shipperId }),
     generatesName: (name, { externalId }) => name.startsWith('externalId:') && !externalId?.trim(),
-    lookups: ordersLookup,
+    lookups: ordersAndLoadsLookup,
     decide: forming.FormMount,
   },
   ChangeMount: { decide: forming.ChangeMount },
-  AddOrders: { ...named, lookups: ordersLookup, decide: forming.AddOrders },
+  AddOrders: { ...named, lookups: ordersAndLoadsLookup, decide: forming.AddOrders },
   RemoveOrders: { decide: forming.RemoveOrders },
   UnmountMount: {
     streamId: (data) => ('shippingOrderId' in data ? data.shippingOrderId : data.id),
@@ -71,7 +97,14 @@ export const mountRows = commandTable<MountTypes>()({
     lookups: oneLookup,
     decide: following.RestateOrder,
   },
-  ReserveLaunch: { lookups: boundLookup, decide: following.ReserveLaunch },
+  SettleGroups: { isNoop: ({ status }) => status !== 'FORMED', lookups: groupedLookup, decide: following.SettleGroups },
+  ReserveLaunch: {
+    lookups: async (mount, data, context) => ({
+      ...(await boundLookup(mount, data, context)),
+      ...(await groupedLookup(mount, data, context)),
+    }),
+    decide: following.ReserveLaunch,
+  },
   ReleaseLaunch: { isNoop: ({ isReserved }) => !isReserved, lookups: loadLookup, decide: following.ReleaseLaunch },
   FollowLaunch: { isNoop: ({ status }) => status !== 'FORMED', lookups: loadLookup, decide: following.FollowLaunch },
   TakeOrders: { lookups: ordersLookup, decide: following.TakeOrders },

@@ -1,27 +1,14 @@
 import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import { MOST_COLLECT_PLACES, MOST_DELIVERY_PLACES, MOST_ORDERS, type MountRefusal } from '@embarca/contracts/mount/codes.ts'
 import type { MountEvent, MountedOrder } from '@embarca/contracts/mount/events.ts'
-import { ordersNamed } from '@embarca/contracts/mount/labels.pt.ts'
+import { wholeGroups } from '@embarca/contracts/mount/groups.ts'
 import { type OrderState, remainingOf } from '../order/index.ts'
+import { faultOfGroups, groupsOf, mayLeave } from './groups.ts'
+import { refuseOrders } from './refuse-orders.ts'
 import type { MountState } from './state.ts'
-import type { OrdersLookup } from './types.ts'
+import type { Carrying, OrdersLookup } from './types.ts'
 
 type Bound = Pick<MountState, 'orders' | 'freightType' | 'operationGroupId'>
-
-/** A refusal whose sentence names the orders that it is about. */
-export const refuseOrders = (code: MountRefusal, orders: readonly { readonly orderId: string; readonly code: string }[]) =>
-  refuse(code, {
-    fields: [
-      {
-        field: 'orderIds',
-        message: ordersNamed(
-          code,
-          orders.map((one) => one.code),
-        ),
-      },
-    ],
-    orders: orders.map(({ orderId, code: orderCode }) => ({ orderId, orderCode })),
-  })
 
 const isFree = ({ status }: OrderState) => status === 'UNBIND' || status === 'BLOCKED'
 const isBound = ({ status }: OrderState) => status === 'MOUNTED' || status === 'LAUNCHED'
@@ -40,15 +27,18 @@ const freeRules: readonly OrderRule[] = [
   ['ORDERS_BLOCKED', ({ status }) => status === 'BLOCKED'],
   ['ORDERS_NOT_FREE', (order) => !isFree(order)],
 ]
-const rulesOf = ({ freightType, operationGroupId }: Pick<Bound, 'freightType' | 'operationGroupId'>): readonly OrderRule[] => [
-  ...freeRules,
+const fittingRules = ({ freightType, operationGroupId }: Pick<Bound, 'freightType' | 'operationGroupId'>): readonly OrderRule[] => [
   ['ORDERS_WITHOUT_PLACE', (order) => !hasPlaces(order)],
   ['ORDERS_OF_OTHER_FREIGHT', (order) => order.freightType !== freightType],
   ['ORDERS_OF_OTHER_GROUP', (order) => order.operationGroupId !== operationGroupId],
 ]
 
 /** Why these orders cannot travel together with those that are bound already (readings o7). */
-export const faultOf = (named: readonly (OrderState | undefined)[], bound: Bound): Refusal<MountRefusal> | undefined => {
+export const faultOf = (
+  named: readonly (OrderState | undefined)[],
+  bound: Bound,
+  loads: readonly Carrying[] = [],
+): Refusal<MountRefusal> | undefined => {
   const orders = named.flatMap((order) => order ?? [])
   if (named.length === 0) return refuse('ORDERS_MISSING')
   if (orders.length < named.length) return refuse('ORDERS_UNKNOWN')
@@ -56,7 +46,8 @@ export const faultOf = (named: readonly (OrderState | undefined)[], bound: Bound
   // Their binding may not have reached them yet.
   const again = orders.filter(({ orderId }) => bound.orders.some((one) => one.orderId === orderId))
   if (again.length) return refuseOrders('ORDERS_REPEATED', again)
-  const fault = brokenBy(rulesOf(bound), orders)
+  const apart = orders.filter((order) => !mayLeave(order, loads))
+  const fault = brokenBy(freeRules, apart) ?? brokenBy(fittingRules(bound), orders) ?? faultOfGroups(orders, loads)
   if (fault) return fault
   const all = [...bound.orders, ...orders.map(mountedOrder)]
   if (all.length > MOST_ORDERS) return refuse('TOO_MANY_ORDERS')
@@ -131,12 +122,27 @@ export const stopsFor = (orders: readonly MountedOrder[], known: readonly string
 export const known = ({ orders }: OrdersLookup): readonly OrderState[] => orders.flatMap((order) => order ?? [])
 type OfLoad = { readonly loadId?: string; readonly reason?: string }
 /** `loadId`: the launched load that takes them. */
-export const ordersAdded = (mount: MountState, lookups: OrdersLookup, loadId?: string): MountEvent => {
+export const ordersAdded = (
+  mount: MountState,
+  lookups: OrdersLookup & { readonly loads?: readonly Carrying[] },
+  loadId?: string,
+): MountEvent => {
+  const groups = groupsOf(known(lookups), lookups.loads ?? [])
   const orders = known(lookups).map(mountedOrder)
   const stops = stopsFor([...mount.orders, ...orders], mount.stops)
-  return { type: 'MountOrdersAdded', data: { mountId: mount.mountId, ...(loadId && { loadId }), orders, stops } }
+  return {
+    type: 'MountOrdersAdded',
+    data: { mountId: mount.mountId, ...(loadId && { loadId }), orders, stops, ...(groups.length && { groups }) },
+  }
 }
-export const ordersRemoved = ({ mountId, orders, stops }: MountState, orderIds: string[], said: OfLoad): MountEvent => {
+export const ordersRemoved = ({ mountId, orders, stops, groups }: MountState, orderIds: string[], said: OfLoad): MountEvent => {
+  const ungrouped = wholeGroups(groups, orderIds)
   const rest = orders.filter(({ orderId }) => !orderIds.includes(orderId))
-  return { type: 'MountOrdersRemoved', data: { mountId, orderIds, ...said, stops: stopsFor(rest, stops) } }
+  return {
+    type: 'MountOrdersRemoved',
+    data: { mountId, orderIds, ...said, stops: stopsFor(rest, stops), ...(ungrouped.length && { ungrouped }) },
+  }
 }
+/** All loads that it took orders from get them back. */
+export const ungroupedBy = ({ groups }: MountState): { ungrouped?: string[] } =>
+  groups.length ? { ungrouped: groups.map(({ loadId }) => loadId) } : {}

@@ -1,5 +1,7 @@
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
-import type { MountEvent } from '@embarca/contracts/mount/events.ts'
+import type { LoadReaction } from '@embarca/contracts/load/reactions.ts'
+import type { MountEvent, MountGroup } from '@embarca/contracts/mount/events.ts'
+import { groupedOrders } from '@embarca/contracts/mount/groups.ts'
 import type { MountReaction } from '@embarca/contracts/mount/reactions.ts'
 import type { OrderEvent } from '@embarca/contracts/order/events.ts'
 import type { OrderReaction } from '@embarca/contracts/order/reactions.ts'
@@ -8,18 +10,31 @@ import type { Call, Reactions } from '../kit/reaction.ts'
 import { reservedUntil } from '../kit/reservation.ts'
 
 const mount = ({ type, data }: MountReaction, at?: string): Call => ({ module: 'mount', command: { type, data }, at })
+const load = ({ type, data }: LoadReaction): Call => ({ module: 'load', command: { type, data } })
 const order = ({ type, data }: OrderReaction): Call => ({ module: 'order', command: { type, data } })
+type OrderId = { readonly orderId: string }
 type OfLoad = { readonly data: { readonly mountId: string; readonly loadId: string; readonly orderIds: readonly string[] } }
-const mounted = ({
-  data: { mountId, orders },
-}: {
-  readonly data: { readonly mountId: string; readonly orders: readonly { readonly orderId: string }[] }
-}) => orders.map(({ orderId: id }) => order({ type: 'MountOrder', data: { id, mountId } }))
+/** An order of a launched load is mounted once that load gave it. */
+const mounted = ({ data: { mountId, orders, groups } }: Grouping & { readonly data: { readonly orders: readonly OrderId[] } }) => {
+  const taken = groupedOrders(groups)
+  return orders.flatMap(({ orderId: id }) => (taken.includes(id) ? [] : [order({ type: 'MountOrder', data: { id, mountId } })]))
+}
 const unmounted = ({
   data: { mountId, orderIds, loadId, reason },
 }: {
   readonly data: { readonly mountId: string; readonly orderIds: readonly string[]; readonly loadId?: string; readonly reason?: string }
 }) => orderIds.map((id) => order({ type: 'UnmountOrder', data: { id, mountId, ...(loadId && { loadId }), ...(reason && { reason }) } }))
+type Grouping = { readonly data: { readonly mountId: string; readonly groups?: readonly MountGroup[] | undefined } }
+/** The loads are asked one after the other; what one did not give is given back at once. */
+const grouped = ({ data: { mountId, groups = [] } }: Grouping) =>
+  groups.length
+    ? [
+        ...groups.map(({ loadId: id, orderIds }) => load({ type: 'GroupLoad', data: { id, mountId, orderIds } })),
+        mount({ type: 'SettleGroups', data: { id: mountId } }),
+      ]
+    : []
+const ungrouped = ({ data }: { readonly data: { readonly mountId: string; readonly ungrouped?: readonly string[] | undefined } }) =>
+  (data.ungrouped ?? []).map((id) => load({ type: 'UngroupLoad', data: { id, mountId: data.mountId } }))
 const launched = ({ data: { mountId, loadId, orderIds } }: OfLoad) =>
   orderIds.map((id) => order({ type: 'LaunchOrder', data: { id, loadId, mountId } }))
 const ended = ({ data: { loadId, orderIds } }: OfLoad) => orderIds.map((id) => order({ type: 'DeliverOrder', data: { id, loadId } }))
@@ -40,23 +55,32 @@ export const mountReactions: Reactions<LoadEvent | MountEvent | OrderEvent | Rec
     OrderChanged: ({ data: { orderId, mountId } }) => (mountId ? [mount({ type: 'RestateOrder', data: { id: mountId, orderId } })] : []),
     OrderPortionReturned: ({ data: { orderId, mountId } }) =>
       mountId ? [mount({ type: 'RestateOrder', data: { id: mountId, orderId } })] : [],
-    MountFormed: mounted,
+    MountFormed: (event) => [...mounted(event), ...grouped(event)],
+    LoadGrouped: ({ data: { loadId, mountId, orderIds } }) =>
+      orderIds.map((id) => order({ type: 'MountOrder', data: { id, mountId, loadId } })),
+    // They may have been mounted after the formed load gave them back.
+    LoadUngrouped: (event) => {
+      const { loadId, mountId, orderIds } = event.data
+      return [...unmounted({ data: { mountId, orderIds } }), ...launched({ data: { mountId: loadId, loadId, orderIds } })]
+    },
     MountOrdersAdded: (event) => {
       const { mountId, loadId, orders } = event.data
-      if (loadId === undefined) return mounted(event)
+      if (loadId === undefined) return [...mounted(event), ...grouped(event)]
       // They are launched by the word of their load, which may refuse them yet.
       const orderIds = orders.map(({ orderId }) => orderId)
       return [mount({ type: 'GiveBackOrders', data: { id: mountId, orderIds } }, reservedUntil(event))]
     },
-    MountOrdersRemoved: unmounted,
-    MountUnmounted: unmounted,
+    MountOrdersRemoved: (event) => [...unmounted(event), ...ungrouped(event)],
+    MountUnmounted: (event) => [...unmounted(event), ...ungrouped(event)],
     MountLaunched: launched,
     MountOrdersDelivered: ended,
     MountDelivered: ended,
     MountDeliveryReset: ({ data: { loadId, orderIds } }) =>
       orderIds.map((id) => order({ type: 'ResetOrderDelivery', data: { id, loadId } })),
-    MountReleased: ({ data: { loadId, orderIds, cause } }) =>
-      orderIds.map((id) => order({ type: 'ReleaseOrder', data: { id, loadId, cause } })),
+    MountReleased: (event) => {
+      const { loadId, orderIds, cause } = event.data
+      return [...orderIds.map((id) => order({ type: 'ReleaseOrder', data: { id, loadId, cause } })), ...ungrouped(event)]
+    },
     MountLotEnded: ({ data: { loadId, externalId, cause, delivered: whole, split, freed } }) => [
       ...whole.map((id) => order({ type: 'DeliverOrder', data: { id, loadId } })),
       ...split.map(({ orderId: id, amounts }) => order({ type: 'DeliverPortion', data: { id, loadId, externalId, amounts } })),

@@ -1,5 +1,6 @@
 import type { MountLifecycleStatus } from '@embarca/contracts/mount/codes.ts'
-import type { MountEvent, MountedOrder } from '@embarca/contracts/mount/events.ts'
+import type { MountEvent, MountedOrder, MountGroup } from '@embarca/contracts/mount/events.ts'
+import { groupsLeft } from '@embarca/contracts/mount/groups.ts'
 import type { Evolve } from '../kit/decision.ts'
 import type { Fold } from '../kit/fold.ts'
 
@@ -17,6 +18,8 @@ export type MountState = {
   readonly vehicleType?: Formed['vehicleType'] | undefined
   readonly orders: readonly MountedOrder[]
   readonly stops: readonly string[]
+  /** Loads of which it took all orders. */
+  readonly groups: readonly MountGroup[]
   /** Its load is being launched. */
   readonly isReserved: boolean
   readonly isDelivered: boolean
@@ -35,19 +38,26 @@ const unknownMount: MountState = {
   freightType: 'CIF',
   orders: [],
   stops: [],
+  groups: [],
   isReserved: false,
   isDelivered: false,
   delivered: [],
 }
 
 const evolve: Evolve<{ state: MountState; event: MountEvent }> = {
-  MountFormed: (mount, data) => ({ ...mount, ...data, status: 'FORMED' }),
+  MountFormed: (mount, { groups = [], ...data }) => ({ ...mount, ...data, groups, status: 'FORMED' }),
   MountChanged: (mount, { mountId: _, ...changed }) => ({ ...mount, ...changed }),
-  MountOrdersAdded: (mount, { orders, stops }) => ({ ...mount, orders: [...mount.orders, ...orders], stops }),
+  MountOrdersAdded: (mount, { orders, stops, groups = [] }) => ({
+    ...mount,
+    orders: [...mount.orders, ...orders],
+    stops,
+    groups: [...mount.groups, ...groups],
+  }),
   MountOrdersRemoved: (mount, { orderIds, stops }) => ({
     ...mount,
     orders: mount.orders.filter(({ orderId }) => !orderIds.includes(orderId)),
     stops,
+    groups: groupsLeft(mount.groups, orderIds),
   }),
   MountOrdersRestated: (mount, { orders }) => ({
     ...mount,

@@ -19,6 +19,17 @@ export type MountDecisions<K extends MountTypes['command']['type'], Lookups = No
 
 /** The named or the bound orders as they are now, in their order; those that the user may not see are `undefined`. */
 export type OrdersLookup = { readonly orders: readonly (OrderState | undefined)[] }
+/** A load that carries some of the named orders. */
+export type Carrying = {
+  readonly loadId: string
+  readonly externalId: string
+  readonly isGroupable: boolean
+  readonly transporterId?: string | undefined
+  readonly orderIds: readonly string[]
+}
+export type LoadsLookup = { readonly loads: readonly Carrying[] }
+/** The loads that gave it all their orders. */
+export type GroupedLookup = { readonly grouped: readonly string[] }
 /** The orders of the load's destination that has the receipt's id. */
 export type DropLookup = { readonly drop: { readonly orderIds: readonly string[] } }
 /** The orders that its load carries. */

@@ -34,7 +34,8 @@ const isFree = ({ status }: OrderState) => status === 'UNBIND' || status === 'BL
 
 /** What comes late or twice. */
 export const isStale = {
-  mount: (order: OrderState) => !isFree(order),
+  mount: (order: OrderState, of: OfMount & Partial<OfLoad>) =>
+    of.loadId === undefined ? !isFree(order) : order.status !== 'LAUNCHED' || order.loadId !== of.loadId,
   unmount: ({ status, mountId, loadId }: OrderState, of: OfMount & Partial<OfLoad>) =>
     of.loadId === undefined ? status !== 'MOUNTED' || mountId !== of.mountId : status !== 'LAUNCHED' || loadId !== of.loadId,
   launch: (order: OrderState, { mountId }: OfLoad & Partial<OfMount>) =>

@@ -37,6 +37,8 @@ export const admitted: Readonly<Record<string, { readonly from: From; readonly t
     from: ['WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE'],
     to: ['WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE'],
   },
+  LoadGrouped: { from: ['CREATED', 'ASSIGNED_TO_TRANSPORTER'], to: ['GROUPED'] },
+  LoadUngrouped: { from: ['GROUPED'], to: ['CREATED', 'ASSIGNED_TO_TRANSPORTER'] },
   CollectStarted: { from: ['LINKED_TO_DRIVER_VEHICLE'], to: ['IN_COLLECT'] },
   CollectFinished: { from: ['IN_COLLECT'], to: ['COLLECT_DONE'] },
   TransitStarted: { from: ['COLLECT_DONE'], to: ['IN_TRANSIT'] },

@@ -1,5 +1,6 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { drawnFrom, type OrderDraw } from '@embarca/contracts/lot/draws.ts'
+import type { MountGroup } from '@embarca/contracts/mount/events.ts'
 import { type Amounts, minus, plus, sameAmounts, sumOf } from '@embarca/contracts/order/amounts.ts'
 import { chance } from '../../kit/chance.ts'
 import { form } from '../../stories/world.ts'
@@ -24,6 +25,8 @@ type Mount = {
   /** The weight of each order. */
   readonly orders: Readonly<Record<string, number>>
   readonly isReserved: boolean
+  /** Loads of which it took all orders, with those. */
+  readonly groups: Readonly<Record<string, readonly string[]>>
 }
 
 const HOUR = 3_600_000
@@ -54,9 +57,10 @@ const orderMoves = (seed: number, orders: () => Orders, mounts: ReadonlyMap<stri
   const line = () => ({ kind: 'IMPORT', importId: 'i1', file: 'pedidos.csv', line: random.below(4), digest: one(['a', 'b'], random) })
   const some = (ids: readonly string[]) => random.shuffled(ids).slice(0, 1 + random.below(3))
   const mountsIn = (status: Mount['status']) => [...mounts].filter(([, mount]) => mount.status === status)
-  const launching = (shippingOrderId: string) => ({
+  const launching = (shippingOrderId: string, now: string) => ({
     ...{ shippingOrderId, profileId: 'p1', freightPrice: 731_000, target: form().target },
     ...(random.likely(0.3) && { externalId: `carga-${random.below(4)}` }),
+    ...(random.likely(0.25) && { launchDate: at(now, 1 + random.below(2)) }),
     ...(random.likely(0.4) && { deliveryType: 'LOT', lot: { pricePerPart: 20_000 }, freightPrice: undefined }),
   })
   const ofOrder = (id: string, now: string): AttemptedCommand => {
@@ -67,9 +71,9 @@ const orderMoves = (seed: number, orders: () => Orders, mounts: ReadonlyMap<stri
       ? asked('order', 'ChangeOrder', { id, weight: 500 + random.below(9_000), ...(random.likely(0.3) && { collectDate: at(now, 21) }) })
       : asked('order', 'ChangeUnboundOrder', { id, blocked })
   }
-  const ofMount = ([id, mount]: readonly [string, Mount], free: readonly string[]): AttemptedCommand => {
+  const ofMount = ([id, mount]: readonly [string, Mount], free: readonly string[], now: string): AttemptedCommand => {
     const chosen = random.below(10)
-    if (chosen < 4) return asked('load', 'LaunchOrders', launching(id))
+    if (chosen < 4) return asked('load', 'LaunchOrders', launching(id, now))
     if (chosen < 6 && free.length) return asked('mount', 'AddOrders', { shippingOrderId: id, orderIds: some(free) })
     if (chosen < 8) return asked('mount', 'RemoveOrders', { id, orderIds: some(Object.keys(mount.orders)), ...reason })
     return asked('mount', 'UnmountMount', { id })
@@ -95,8 +99,15 @@ const orderMoves = (seed: number, orders: () => Orders, mounts: ReadonlyMap<stri
     const [launched] = random.shuffled(mountsIn('LAUNCHED'))
     if (launched && random.likely(0.15)) return asked('load', 'CancelLoad', { id: launched[0], ...reason })
     if (launched && random.likely(0.3)) return ofLaunched(launched, free)
+    // All orders of a waiting or assigned load, with some that are free.
+    const groupable = loads.filter(({ id, status }) => mounts.has(id) && ['CREATED', 'ASSIGNED_TO_TRANSPORTER'].includes(status))
+    const [other] = random.shuffled(groupable)
+    if (other && random.likely(0.3)) {
+      const orderIds = [...Object.keys(mounts.get(other.id)!.orders), ...(free.length && random.likely(0.5) ? some(free) : [])]
+      return asked('mount', 'FormMount', { orderIds })
+    }
     const [formed] = random.shuffled(mountsIn('FORMED'))
-    if (formed && random.likely(0.45)) return ofMount(formed, free)
+    if (formed && random.likely(0.45)) return ofMount(formed, free, now)
     // Mostly orders that are free; sometimes any, also of another formed load.
     if (random.likely(0.5)) return asked('mount', 'FormMount', { orderIds: some(free.length && random.likely(0.8) ? free : ids) })
     return ofOrder(one(ids, random), now)
@@ -123,7 +134,10 @@ export const orders = (seed: number): Theme => {
   const orderOf = (id: string, of = all.now()) => of[id] ?? none
   const put = (id: string, change: Partial<Order>) => all.set({ ...all.now(), [id]: { ...orderOf(id), ...change } })
 
-  const holderOf = (orderId: string) => [...mounts].find(([, { status, orders }]) => living.includes(status) && orderId in orders)?.[0]
+  const hasGroup = (mountId: string) => [...mounts.values()].some(({ status, groups }) => living.includes(status) && mountId in groups)
+  /** A load that is grouped holds its orders for the time after; the formed load that took them has them. */
+  const holderOf = (orderId: string) =>
+    [...mounts].find(([id, { status, orders }]) => living.includes(status) && orderId in orders && !hasGroup(id))?.[0]
   /** Whether an order may become what an event says; a text: why not. */
   const orderFault = ({ type, data }: Recorded): string | false => {
     const { orderId } = data
@@ -187,10 +201,11 @@ export const orders = (seed: number): Theme => {
     }
   }
 
-  const bind = (ids: readonly string[], say: (what: string) => void, mountId: string) => {
+  const bind = (ids: readonly string[], say: (what: string) => void, mountId: string, groups: Mount['groups'] = {}) => {
     for (const id of ids) {
       const holder = holderOf(id)
-      if (holder && holder !== mountId) say(`${id} is in ${holder} too`)
+      const from = Object.keys(groups).find((load) => groups[load]?.includes(id))
+      if (holder !== from && holder && holder !== mountId) say(`${id} is in ${holder} too`)
       if (all.always((of) => !['UNBIND', ...(holder ? ['MOUNTED', 'LAUNCHED', 'DELIVERED'] : [])].includes(orderOf(id, of).status)))
         say(`${id} is ${orderOf(id).status}`)
     }
@@ -199,22 +214,28 @@ export const orders = (seed: number): Theme => {
     const say = (what: string) => wrong.push(`${type} of ${stream}: ${what}`)
     const { mountId } = data
     const before = mounts.get(mountId)
-    const change = (to: Partial<Mount>) => mounts.set(mountId, { status: 'FORMED', orders: {}, isReserved: false, ...before, ...to })
+    const change = (to: Partial<Mount>) =>
+      mounts.set(mountId, { status: 'FORMED', orders: {}, isReserved: false, groups: {}, ...before, ...to })
+    const groups: Mount['groups'] = Object.fromEntries((data.groups ?? []).map((one: MountGroup) => [one.loadId, one.orderIds]))
     const weights = (list: readonly { readonly orderId: string; readonly weight: number }[]) =>
       Object.fromEntries(list.map(({ orderId, weight }) => [orderId, weight]))
     const held = before?.orders ?? {}
     const isEdit = ['MountOrdersAdded', 'MountOrdersRemoved', 'MountUnmounted', 'MountOrdersRestated'].includes(type)
     if (isEdit && before?.isReserved) say('while its load is being launched')
     if (type === 'MountOrdersAdded' && Object.keys(weights(data.orders)).some((id) => id in held)) say('an order once more')
-    if (type === 'MountFormed' || type === 'MountOrdersAdded') bind(Object.keys(weights(data.orders)), say, mountId)
-    if (['MountFormed', 'MountOrdersAdded', 'MountOrdersRestated'].includes(type)) change({ orders: { ...held, ...weights(data.orders) } })
+    if (type === 'MountFormed' || type === 'MountOrdersAdded') bind(Object.keys(weights(data.orders)), say, mountId, groups)
+    if (['MountFormed', 'MountOrdersAdded', 'MountOrdersRestated'].includes(type))
+      change({ orders: { ...held, ...weights(data.orders) }, groups: { ...before?.groups, ...groups } })
     if (
       type === 'MountOrdersRemoved' &&
       data.orderIds.some((id: string) => before?.status === 'LAUNCHED' && carriedBy.get(mountId)?.has(id))
     )
       say('an order that its load carries')
     if (type === 'MountOrdersRemoved')
-      change({ orders: Object.fromEntries(Object.entries(held).filter(([id]) => !data.orderIds.includes(id))) })
+      change({
+        orders: Object.fromEntries(Object.entries(held).filter(([id]) => !data.orderIds.includes(id))),
+        groups: Object.fromEntries(Object.entries(before?.groups ?? {}).filter(([, ids]) => !ids.some((id) => data.orderIds.includes(id)))),
+      })
     if (type === 'MountUnmounted') change({ status: 'UNMOUNTED' })
     if (type === 'MountReleased') {
       if (!over.includes(loads.get(mountId) ?? '')) say(`while its load is ${loads.get(mountId)}`)
@@ -264,6 +285,8 @@ export const orders = (seed: number): Theme => {
     const isHeld = [...orders].every(([id, weight]) => (isLaunch ? mount.orders[id] === weight : id in mount.orders))
     if (!isHeld || (isLaunch && orders.size !== Object.keys(mount.orders).length))
       wrong.push(`${type} of ${stream}: not the orders of its formed load`)
+    const together = Object.keys(mount.groups).filter((id) => loads.get(id) !== 'GROUPED')
+    if (isLaunch && together.length) wrong.push(`${type} of ${stream}: ${together.join()} travels too`)
     if (type === 'LoadLaunched' && !mount.isReserved) wrong.push(`${type} of ${stream}: its formed load was not held`)
   }
   return {
@@ -307,6 +330,7 @@ export const orders = (seed: number): Theme => {
         const isAlive = load !== undefined && !over.includes(load) && !lotsEnded.has(id)
         const [held, carried] = [Object.entries(orders), [...(carriedBy.get(id) ?? [])]].map((list) => list.sort().join())
         if (isAlive && held !== carried) wrong.push(`formed load ${id} has ${held}, its load ${carried}`)
+        if ((load === 'GROUPED') !== hasGroup(id)) wrong.push(`load ${id} is ${load}, and ${hasGroup(id) ? '' : 'not '}grouped`)
         if (isAlive !== (status === 'LAUNCHED')) wrong.push(`formed load ${id} is ${status}, its load ${load}`)
       }
     },

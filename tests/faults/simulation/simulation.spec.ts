@@ -20,6 +20,7 @@ const byEvents = [
   ...['ReturnWithdrawal', 'NoteDelivered', 'NoteResumed'],
   ...['ExpectReceipts', 'FollowRoute', 'CloseReceipts', 'ReopenReceipts'],
   ...['ReviewHiring', 'BlockTransitions', 'UnblockTransitions', 'RestateOrders'],
+  ...['GroupLoad', 'UngroupLoad'],
 ]
 /** Of a gate, which no theme plays yet: `services/gate/load-follows.spec.ts` tells what follows. */
 const fromGates = ['LeaveGate', 'UndoCollectStart', 'UndoCollectFinish', 'UndoTransit', 'FollowGate']
