@@ -55,6 +55,8 @@ export const loadEvents = {
     /** The load that was launched again. */ relaunchedFrom: Type.Optional(Id),
     priceConfirmed: Type.Optional(PriceConfirmed),
     overload: Type.Optional(Overload),
+    /** Loads whose orders it carries (readings o15). */
+    groups: Type.Optional(Type.Array(Type.Object({ loadId: Id, externalId: Type.String() }))),
   }),
   LoadOffered: event({ loadId, status, offeredAt: Instant, deadline: Instant, target: ReachedTarget }),
   OfferAccepted: event({ loadId, ...transporter, price: Cents, checks }),

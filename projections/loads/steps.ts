@@ -102,6 +102,7 @@ export const loadSteps: Projector<LoadDocument, LoadRelatedEvent>['on'] = {
       kind: kindOf(terms),
       batchId: terms.batchId,
       launchedAt: event.recordedAt,
+      flGrouped: event.data.groups !== undefined,
     }
     return movedTo(launched, status, event.occurredAt)
   },

@@ -45,6 +45,7 @@ export const launchingOrders: LoadDecisions<'LaunchOrders', { LaunchOrders: Form
       operationGroupId,
       authorId: by.userId,
       ...(overload && reason && { overload: { reason, ...overload } }),
+      ...(formed.groups?.length && { groups: formed.groups.map(({ loadId: of, externalId: code }) => ({ loadId: of, externalId: code })) }),
     }
     const events = [started(owner, next, terms, now)].flat()
     const invoices = notesOf(formed.orders, loadId)

@@ -35,10 +35,6 @@ const launched = async (orderIds: readonly string[], over: object = scheduled) =
 const hired = async (orderIds: readonly string[], by = tania) => {
   const id = await launched(orderIds, {})
   await here.execute('load', by, { type: 'AcceptOffer', data: { id } })
-  if ((await statusOf(id)) !== 'ASSIGNED_TO_TRANSPORTER') {
-    await here.execute('load', ana, { type: 'CloseOffer', data: { id } }).catch(() => {})
-    await here.execute('load', ana, { type: 'ChooseTransporter', data: { id, transporterId: by.transporterId } }).catch(() => {})
-  }
   expect(await statusOf(id)).toBe('ASSIGNED_TO_TRANSPORTER')
   return id
 }
@@ -135,6 +131,8 @@ describe('all orders of a launched load are taken by another formed load (o15)',
     const load = await launched([one])
     const other = await formed(one, two)
     await here.execute('load', ana, launch(other))
+    const [began] = await here.events.read(`load-${other}`)
+    expect(began?.data).toMatchObject({ groups: [{ loadId: load }] })
     expect([await statusOf(load), await standing(one)]).toEqual(['GROUPED', [['LAUNCHED', other]]])
     await here.execute('load', ana, { type: 'CancelLoad', data: { id: other, reason: 'Sem volume' } })
     expect([await statusOf(load), await standing(one, two)]).toEqual([

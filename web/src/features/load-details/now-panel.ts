@@ -154,6 +154,8 @@ export const nowOf = (load: LoadDetails, now: number): Now | undefined => {
         : { tone: 'confirm', title: 'Falta a NF-e para finalizar', text: 'Todos os comprovantes foram aprovados.', action: 'AddInvoices' }
     case 'CANCELED':
       return { tone: 'idle', title: statusName, text: load.cancelReason ?? '', action: 'ReopenLoad' }
+    case 'GROUPED':
+      return { tone: 'idle', title: statusName, text: 'Os pedidos seguem em outra carga. Se ela for desmontada, esta volta.' }
     case 'EXPIRED':
       return { tone: 'idle', title: statusName, text: 'Ninguém aceitou no prazo.', action: 'ReopenLoad' }
     default:
