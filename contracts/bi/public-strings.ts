@@ -25,7 +25,7 @@ export const publicStrings: ReadonlySet<string> = new Set([
   ...['pendencyId', 'transitions', 'blocks'],
   ...['conciergeId', 'gateId', 'moveId'],
   ...['portionId', 'importId', 'personId'],
-  ...['mountId', 'orderId', 'orderIds', 'collectPlaceId', 'deliveryPlaceId', 'stops'],
+  ...['mountId', 'orderId', 'orderIds', 'delivered', 'freed', 'ungrouped', 'collectPlaceId', 'deliveryPlaceId', 'stops'],
   ...['incidentId', 'eventId', 'occurrenceTypeId', 'resolutionId', 'departmentId', 'executorId', 'loadAuthorId'],
   // Why a negotiation closed: the name of an event.
   'because',

@@ -57,7 +57,7 @@ describe('a lot of orders (o14)', () => {
     const [part] = (await loadOf({ read: read as never }, first)).terms!.destinations[0]!.orders!.slice(1)
     expect(part).toMatchObject({ cubage: 20, amount: 100, value: 300_000 })
   })
-  it('a canceled withdrawal gives back what it drew, and a changed one draws anew', async () => {
+  it('a canceled withdrawal returns what it drew, and a changed one draws again', async () => {
     const lot = await lotOf(await made('A-1'), await made('A-2'))
     await lot.agreed(tania, 60_000)
     const first = await lot.withdrawn(tania, 20_000)
