@@ -3,6 +3,9 @@ import type { DataStores } from '@embarca/services/kit/data.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { driven, opened, write } from './events.ts'
 
+/** A feed may be slow to start while other engines run beside it. */
+const SOON = { timeout: 10_000 }
+
 /** The contract of every feed. */
 export const feedSuite = (name: string, open: () => Promise<DataStores>) =>
   describe(`feed: ${name}`, () => {
@@ -16,7 +19,7 @@ export const feedSuite = (name: string, open: () => Promise<DataStores>) =>
       const positions: string[] = []
       for (let n = 0; n < 5; n++) await append(`load-${n}`)
       const subscription = await data.feed.subscribe('g', '-1', async (events) => void positions.push(...positionsOf(events)))
-      await vi.waitFor(() => expect(positions).toEqual(['0', '1', '2', '3', '4']))
+      await vi.waitFor(() => expect(positions).toEqual(['0', '1', '2', '3', '4']), SOON)
       await append('load-5')
       await append('load-5', 0)
       await vi.waitFor(() => expect(positions).toEqual(['0', '1', '2', '3', '4', '5', '6']))
@@ -74,7 +77,7 @@ export const feedSuite = (name: string, open: () => Promise<DataStores>) =>
         subscription.wake()
         await new Promise((resolve) => setTimeout(resolve, 1))
       }
-      await vi.waitFor(() => expect(total).toBe(20))
+      await vi.waitFor(() => expect(total).toBe(20), SOON)
       expect(most).toBe(1)
       await subscription.stop()
     })
