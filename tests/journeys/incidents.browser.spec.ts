@@ -1,3 +1,8 @@
+import { carrierIncidentCommands, carrierIncidentRoutes } from '@embarca/contracts/incident/routes.ts'
+import { otifRoutes } from '@embarca/contracts/otif/routes.ts'
+import { sessionAt } from '@embarca/services/demo/simulator/session.ts'
+import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
+import { type DemoUser, demoUsers } from '@embarca/services/identity/demo-users.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFineInEveryLook, violations } from '../kit/axe.ts'
@@ -21,6 +26,7 @@ describe.skipIf(!hasBrowser)('incidents', () => {
     await application.close()
   })
 
+  const as = (name: string) => sessionAt(application.url, passwordSignIn(application.url, name))
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const dialog = () => page.getByRole('dialog')
   const row = () => page.getByRole('row', { name: 'Avaria na mercadoria' }).first()
@@ -103,6 +109,53 @@ describe.skipIf(!hasBrowser)('incidents', () => {
     await chart('Ocorrências por período').getByRole('link').last().click()
     await page.waitForURL(/\/incidents\?openedInit=/)
     await row().waitFor()
+  })
+
+  it('of a carrier, closed with a cost, moves OTIF, the chart of costs and the Pareto (o55)', async () => {
+    const carriers = demoUsers.filter(({ transporterId, driverId }) => transporterId && !driverId)
+    const onTimeOf = async ({ username, transporterId = '' }: DemoUser) => {
+      const { body } = await as('operador').ask(otifRoutes.deliveries, { transporterId, size: 50 })
+      return body.list.flatMap((delivery) => (delivery.loss === undefined ? { delivery, username, transporterId } : []))
+    }
+    const [found] = (await Promise.all(carriers.map(onTimeOf))).flat()
+    const { delivery: onTime, username, transporterId } = found!
+    const figures = async () => (await as('operador').ask(otifRoutes.figures, { transporterId })).body
+    const before = await figures()
+    const { types } = (await as(username).ask(carrierIncidentRoutes.ofTransporter, { id: onTime.hashId })).body
+    const { body } = await as(username).ask(carrierIncidentCommands.transporterOpen, {
+      deliveryId: onTime.deliveryId,
+      occurrenceTypeId: types.find(({ name }) => name === 'Avaria na mercadoria')!.id,
+      observation: 'Palete tombado na descarga.',
+    })
+    await page.goto(`${new URL(page.url()).origin}/incident/${(body as { id: string }).id}`)
+    await page.getByText('Palete tombado na descarga.').waitFor()
+    await button('Fechar ocorrência').click()
+    await dialog().getByRole('textbox', { name: 'Observação' }).fill('Descontado do frete.')
+    await choose('Resolução', 'Indenização')
+    await dialog().getByRole('textbox', { name: 'Custo' }).fill('4.000,00')
+    const influences = dialog().getByRole('checkbox', { name: 'Afeta o OTIF' })
+    if (!(await influences.isChecked())) await influences.click()
+    await dialog().getByRole('button', { name: 'Fechar ocorrência' }).click()
+    await page.waitForURL(/\/incidents$/)
+
+    await expect.poll(async () => (await figures()).score.GROSS.hits).toBe(before.score.GROSS.hits - 1)
+    expect((await figures()).score.CARRIER.hits).toBe(before.score.CARRIER.hits - 1)
+    await page.goto(`${new URL(page.url()).origin}/reports?transporterId=${transporterId}`)
+    await page
+      .locator('section', { has: page.getByRole('heading', { name: /Perdas por motivo/ }) })
+      .getByText('Ocorrência da transportadora')
+      .waitFor()
+    await shoot(page, 'otif')
+    await page.goto(`${new URL(page.url()).origin}/dashboard`)
+    const chart = (name: string) => page.getByRole('region', { name, exact: true })
+    await chart('Custo de ocorrências por período')
+      .getByText(/R\$\s5\.250,00/)
+      .first()
+      .waitFor()
+    await chart('Pareto do custo de ocorrências')
+      .getByText(/R\$\s5\.250,00/)
+      .first()
+      .waitFor()
   })
 
   it('is found by the filters in the address, and reopened', async () => {
