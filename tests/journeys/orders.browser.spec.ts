@@ -1,4 +1,5 @@
 import type { InputOf } from '@embarca/contracts/kit/route.ts'
+import { launchServed } from '@embarca/contracts/load/launch-routes.ts'
 import { mountServed } from '@embarca/contracts/mount/routes.ts'
 import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
 import { orderCommands } from '@embarca/contracts/order/routes.ts'
@@ -285,5 +286,76 @@ describe.skipIf(!hasBrowser)('orders', () => {
       .getByText(/acima da capacidade \(\d+ %\): Trecho curto/)
       .first()
       .waitFor()
+  })
+
+  const ordered = async (code: string) => (await as('operador').ask(orderRoutes.search, { code })).body.list[0]!
+  const scheduled = () => ({ launchDate: new Date(Date.now() + 3_600_000).toISOString() })
+
+  it('between two places are launched as a lot (o14)', async () => {
+    const like = await ordered('JRN-01')
+    const places = { collectPlaceId: like.collect!.placeId!, deliveryPlaceId: like.delivery!.placeId! }
+    const dates = {
+      collectDate: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+      deliveryDate: new Date(Date.now() + 4 * 86_400_000).toISOString(),
+    }
+    for (const code of ['LOT-1', 'LOT-2', 'GRP-1', 'GRP-2'])
+      await as('operador').ask(orderCommands.create, {
+        code,
+        weight: 12_000,
+        cubage: 20,
+        quantity: 10,
+        value: 900_000,
+        ...places,
+        ...dates,
+      })
+    await page.goto(`${application.url}/orders?text=LOT-&status=UNBIND`)
+    await box('LOT-1').click()
+    await box('LOT-2').click()
+    await page.getByRole('button', { name: 'Lançar' }).click()
+    await dialog().getByRole('button', { name: 'Formar e lançar' }).click()
+    const launch = page.getByRole('dialog', { name: /^Lançar .* · 2 pedidos/ })
+    await launch.getByRole('combobox', { name: 'Tipo de entrega' }).click()
+    await page.getByRole('option', { name: 'Lote' }).click()
+    await launch.getByLabel(/^Preço por/).fill('200')
+    await launch.getByLabel('Mínimo por transportadora').fill('5')
+    await isFineInEveryLook(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await shoot(page, 'lot')
+    await launch.getByRole('button', { name: 'Lançar carga' }).click()
+    await page.waitForURL(/\/loads\/.*\/details/)
+    await page.getByText('24').first().waitFor()
+    await expect.poll(() => statusOf('LOT-2'), { timeout: 15_000 }).toBe('LAUNCHED')
+    await shoot(page, 'lot-load')
+  })
+
+  it('of a load that waits for its hour are taken by another, and come back when it is unmounted (o15)', async () => {
+    const one = await ordered('GRP-1')
+    const target = { flAll: true, flAllDriver: false, groupIds: [], transporterIds: [], groupDriverIds: [], driverIds: [] }
+    const profiles = (await as('operador').ask(referenceRoutes.profiles, { size: 5 })).body.list
+    const terms = { profileId: profiles[0]!.id, freightPrice: 400_000, target, ...scheduled() }
+    await as('operador').ask(launchServed.launchOrders, { orderIds: [one.id], ...terms })
+    await expect.poll(() => statusOf('GRP-1'), { timeout: 15_000 }).toBe('LAUNCHED')
+    const { loadId } = (await as('operador').ask(orderRoutes.byCode, { code: 'GRP-1' })).body
+    await page.goto(`${application.url}/orders?text=GRP-`)
+    await box('GRP-1').click()
+    await box('GRP-2').click()
+    await page.getByRole('button', { name: 'Formar carga', exact: true }).click()
+    await dialog().getByText('a carga já lançada entra nesta com todos os').waitFor()
+    await shoot(page, 'takes')
+    await dialog().getByRole('button', { name: 'Formar carga', exact: true }).click()
+    await page.waitForURL(/tab=formed/)
+    await page.getByText('GRP-1, GRP-2').waitFor()
+    await expect.poll(() => statusOf('GRP-1'), { timeout: 15_000 }).toBe('MOUNTED')
+    await page.goto(`${application.url}/loads/${loadId}/details`)
+    await page.getByText('Os pedidos seguem em outra carga.').first().waitFor()
+    await isFineInEveryLook(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await shoot(page, 'grouped')
+    await page.goto(`${application.url}/orders?tab=formed`)
+    const formed = page.getByRole('article').filter({ hasText: 'GRP-1, GRP-2' })
+    await formed.getByRole('button', { name: 'Desmontar' }).click()
+    await dialog().getByRole('button', { name: 'Desmontar' }).click()
+    await expect.poll(() => statusOf('GRP-1'), { timeout: 15_000 }).toBe('LAUNCHED')
+    expect(await statusOf('GRP-2')).toBe('UNBIND')
   })
 })

@@ -33,6 +33,7 @@ export const FormLoadDialog = ({ orders, launches, onFormed, onRefused, onClose 
   const [externalId, setExternalId] = useState('')
   const [vehicleType, setVehicleType] = useState<VehicleType | undefined>(smallest)
   const mixed = freightTypes.filter((type) => orders.some((order) => order.freightType === type))
+  const grouped = [...new Set(orders.flatMap(({ status, externalId: code }) => (status === 'LAUNCHED' ? (code ?? []) : [])))]
   const [refused, setRefused] = useState<readonly string[]>([])
   const { run, pending } = useCommand(mountServed.form, {
     done: ({ stream }) => onFormed(stream.replace(/^mount-/, '')),
@@ -75,6 +76,12 @@ export const FormLoadDialog = ({ orders, launches, onFormed, onRefused, onClose 
       {mixed.length > 1 && (
         <p className="form-load-warning" role="status">
           Há pedidos {mixed.map((type) => loadLabels.freightType[type]).join(' e ')}: uma carga tem um só tipo de frete.
+        </p>
+      )}
+      {grouped.length > 0 && (
+        <p className="form-load-warning" role="status">
+          {grouped.join(', ')}: {grouped.length === 1 ? 'a carga já lançada entra nesta' : 'as cargas já lançadas entram nesta'} com todos
+          os pedidos, e {grouped.length === 1 ? 'volta' : 'voltam'} se esta for desmontada.
         </p>
       )}
       {refused.length > 0 && (

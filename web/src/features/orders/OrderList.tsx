@@ -125,7 +125,7 @@ export const OrderList = ({ address, go }: Props) => {
             name={({ id, code, status, priority }) => (
               <span className="order-pick" data-order={id}>
                 {plans &&
-                  (status === 'UNBIND' ? (
+                  (status === 'UNBIND' || status === 'LAUNCHED' ? (
                     <RowCheckbox
                       label={`Selecionar ${code}`}
                       checked={selection.has(id)}
