@@ -6,6 +6,7 @@ import { serveOutsideChecks } from './eligibility/http/outside.ts'
 import { serveEligibility } from './eligibility/http/serve.ts'
 import { engagementsIn } from './engagements.ts'
 import { serveEvidence } from './evidence/serve.ts'
+import { serveArrival } from './gate/http/arrive.ts'
 import { serveGateSteps } from './gate/http/serve.ts'
 import type { OwnRoutes } from './http/server.ts'
 import { serveDocuments } from './load/http/serve.ts'
@@ -64,6 +65,7 @@ export const ownRoutes: OwnRoutes = {
     await serveMounts(app, { run, data, viewsFor, now, context })
     serveOrders(app, { run, events: data.events, viewsFor, context })
     serveGateSteps(app, { events: data.events, context })
+    serveArrival(app, { events: data.events, viewsFor, now, context })
     servePendencies(app, { run, viewsFor, now, context })
     servePlanning(app, { viewsFor, roads: roadsFor(router), tolls, now, context })
     serveReceiptDocuments(app, { run, files: data.files, viewsFor, mail, now, context })

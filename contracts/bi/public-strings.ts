@@ -23,7 +23,7 @@ export const publicStrings: ReadonlySet<string> = new Set([
   ...['lotId', 'lotAgreementId', 'withdrawalId', 'negotiationId', 'messageId', 'fileId', 'before', 'contactId'],
   ...['formId', 'criterionId', 'documentId', 'typeId', 'noticeId'],
   ...['pendencyId', 'transitions', 'blocks'],
-  ...['conciergeId', 'gateId', 'moveId'],
+  ...['conciergeId', 'gateId', 'moveId', 'waitingId'],
   ...['portionId', 'importId', 'personId'],
   ...['mountId', 'orderId', 'orderIds', 'delivered', 'freed', 'ungrouped', 'collectPlaceId', 'deliveryPlaceId', 'stops'],
   ...['incidentId', 'eventId', 'occurrenceTypeId', 'resolutionId', 'departmentId', 'executorId', 'loadAuthorId'],

@@ -34,6 +34,8 @@ export type VisitCommandName =
   | 'MarkAbsent'
   | 'MarkPresent'
   | 'CommentVisit'
+/** Commands of the waiting list. */
+export type WaitingCommandName = 'JoinWaitingList' | 'RemoveWaiting' | 'ArriveAtGate' | 'EndWaiting'
 
 export const gateRefusals = [
   'GATE_NOT_ACTIVE',
@@ -55,6 +57,13 @@ export const gateRefusals = [
   'NOT_ABSENT',
   'DRIVER_OF_ANOTHER_LOAD',
   'COMMENT_EMPTY',
+  'GATE_CPF_MISSING',
+  'GATE_CPF_INVALID',
+  'GATE_NAME_MISSING',
+  'GATE_DRIVER_UNKNOWN',
+  'NOT_IN_WAITING_LIST',
+  'AT_GATE_ALREADY',
+  'NO_GATE',
 ] as const
 export type GateRefusal = (typeof gateRefusals)[number] | 'DRIVER_NEEDS_INTEGRATION' | 'DELIVERY_UNKNOWN'
 

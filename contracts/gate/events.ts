@@ -24,6 +24,8 @@ export const gateEvents = {
     ...driver,
     /** What staff acknowledged instead of resolving it (Y11). */
     acknowledged: Type.Array(Type.Enum(['INTEGRATION', 'TRACKING', 'ORDER_INTEGRATION'] as const)),
+    /** The entry of the waiting list that the arrival ends. */
+    waitingId: Type.Optional(Id),
   }),
   GateCheckInUndone: event(move),
   /** Staff corrected the moment of arrival; both stay visible (Y10). */

@@ -1,4 +1,4 @@
-import type { GateRefusal, GateStep, VisitCommandName } from './codes.ts'
+import type { GateRefusal, GateStep, VisitCommandName, WaitingCommandName } from './codes.ts'
 import type { GateEvent } from './events.ts'
 
 export const gateLabels = {
@@ -60,6 +60,8 @@ export const gateLabels = {
   withoutDriver: 'Sem motorista',
   absentNow: 'Ausente',
   notYourRole: 'Seu perfil não permite esta ação.',
+  /** What the driver's app says before his check-in. */
+  before: { EXPECTED: 'Aguardando sua chegada', WAITING: 'Na lista de espera' },
   event: {
     GateCheckedIn: 'Chegada registrada na portaria',
     GateCheckInUndone: 'Chegada desfeita',
@@ -77,7 +79,9 @@ export const gateLabels = {
     GateDriverAbsent: 'Motorista ausente',
     GateDriverPresent: 'Motorista presente',
     GateCommented: 'Observação da portaria',
-  } satisfies Record<GateEvent['type'], string>,
+    WaitingListJoined: 'Motorista na lista de espera',
+    WaitingListLeft: 'Motorista fora da lista de espera',
+  } satisfies Record<GateEvent['type'] | 'WaitingListJoined' | 'WaitingListLeft', string>,
   command: {
     CheckIn: 'registrar chegada',
     UndoCheckIn: 'desfazer chegada',
@@ -95,7 +99,11 @@ export const gateLabels = {
     MarkAbsent: 'marcar motorista como ausente',
     MarkPresent: 'marcar motorista como presente',
     CommentVisit: 'adicionar observação da portaria',
-  } satisfies Record<VisitCommandName, string>,
+    JoinWaitingList: 'adicionar à lista de espera',
+    RemoveWaiting: 'remover da lista de espera',
+    ArriveAtGate: 'avisar a chegada à portaria',
+    EndWaiting: 'encerrar a espera',
+  } satisfies Record<VisitCommandName | WaitingCommandName, string>,
   refusal: {
     GATE_NOT_ACTIVE: 'Esta portaria não está ativa.',
     GATE_STEP_NOT_NOW: 'A etapa atual da visita não permite esta ação.',
@@ -116,5 +124,12 @@ export const gateLabels = {
     NOT_ABSENT: 'O motorista não está marcado como ausente.',
     DRIVER_OF_ANOTHER_LOAD: 'Este motorista não é o da carga.',
     COMMENT_EMPTY: 'Escreva a observação.',
+    GATE_CPF_MISSING: 'Informe o CPF do motorista.',
+    GATE_CPF_INVALID: 'CPF inválido.',
+    GATE_NAME_MISSING: 'Informe o nome do motorista.',
+    GATE_DRIVER_UNKNOWN: 'Motorista não encontrado.',
+    NOT_IN_WAITING_LIST: 'O motorista não está na lista de espera.',
+    AT_GATE_ALREADY: 'O motorista já fez check-in nesta portaria.',
+    NO_GATE: 'Esta carga não tem portaria para avisar.',
   } satisfies Partial<Record<GateRefusal, string>>,
 }

@@ -39,6 +39,8 @@ export const GateRow = Type.Object({
   sentence: maybe.text,
   driver: Type.Optional(Type.Object({ id: Id, name: Type.String(), cpf: Type.String() })),
   isAbsent: Type.Boolean(),
+  /** Since when its driver stands in the waiting list. */
+  waitingSince: maybe.at,
   /** Whole minutes that the driver has been absent in all. */
   absentMinutes: Type.Integer(),
   /** Its load was canceled or sent back: the truck only leaves (Y6). */
@@ -92,11 +94,17 @@ export type GateVisitDetails = Static<typeof GateVisitDetails>
 export const GateCall = Type.Object({ driverName: Type.String(), vehiclePlate: Type.String(), dock: Type.String(), requestHour: Instant })
 export type GateCall = Static<typeof GateCall>
 
+export const GateSpeech = Type.Object({ text: Type.String(), lang: Type.String() })
+const word = Type.Optional(Type.String({ maxLength: 200 }))
+const spoken = { driverName: word, vehiclePlate: word, dock: word }
+
 export const GateIndicators = Type.Object({
   expected: Type.Integer(),
   queue: Type.Integer(),
   inside: Type.Integer(),
   finished: Type.Integer(),
+  /** Drivers in the waiting list. */
+  waitingList: Type.Integer(),
   absent: Type.Integer(),
   late: Type.Integer(),
   above5h: Type.Integer(),
@@ -127,6 +135,8 @@ export const gateRoutes = {
   }),
   expeditionRank: query('GET /v2/concierges/:conciergeId/shippings/expeditionRank', Type.Array(GateCall), { may: may.watchCalls }),
   calls: query('GET /v2/concierges/:conciergeId/shippings/calls', listOf(GateCall), { may: may.watchCalls, query: paging }),
+  /** What a panel says; its words, to be spoken by the browser's own voice. Names come in a query as specified, or in a body. */
+  synthesize: query('POST /v2/concierges/synthesize', GateSpeech, { may: may.watchCalls, query: spoken, body: spoken }),
   indicators: query('GET /v2/concierges/:conciergeId/shippings/indicators', GateIndicators, see),
   one: query('GET /v2/concierges/:id/shippings/:hash', GateVisitDetails, { ...see, query: { deliveryId: Type.Optional(Id) } }),
   simple: query('GET /v2/concierges/:id/shippings/:hash/simple', GateRow, { ...see, query: { deliveryId: Type.Optional(Id) } }),

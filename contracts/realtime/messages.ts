@@ -20,9 +20,20 @@ export const messageTypes = [
 ] as const
 export type MessageType = (typeof messageTypes)[number]
 
+/** Of a visit at a gate, on the gate's channel too (Y39). A request for entry sounds where the gatekeeper works (R164). */
+export const gateMessageTypes = [
+  'CONCIERGE_REQUEST_INBOUND',
+  'CONCIERGE_UNDO_REQUEST_INBOUND',
+  'CONCIERGE_START_COLLECT',
+  'CONCIERGE_UNDO_START_COLLECT',
+  'CONCIERGE_FINISH_COLLECT',
+  'CONCIERGE_UNDO_FINISH_COLLECT',
+] as const
+export type GateMessageType = (typeof gateMessageTypes)[number]
+
 /** Fields as specified (2 §3); `message` is a whole sentence. */
-export type RealtimeMessage = {
-  readonly type: MessageType
+export type RealtimeMessage<Kind extends MessageType | GateMessageType = MessageType> = {
+  readonly type: Kind
   readonly shippingHash: string
   readonly shippingExternalId: string
   readonly message: string

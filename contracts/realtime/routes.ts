@@ -4,7 +4,8 @@ import { may } from '../roles.ts'
 
 /**
  * How a browser subscribes to changes: it asks for a ticket here, opens a websocket at `REALTIME` with `?ticket=`, and subscribes to
- * channels. `shipper` has everything of the user's operation groups, `load:{hash}` one load, `job:{id}` one long job. A client that
+ * channels. `shipper` has everything of the user's operation groups, `load:{hash}` one load, `job:{id}` one long job, `gate:{id}` one gate:
+ * `visit.changed` and messages for its people, `call` for its panel too. A client that
  * reconnects adds `&since=`, the position of the last frame it received: it gets what it missed, or `resync`.
  */
 export const REALTIME = '/webshipper/realtime'
@@ -12,7 +13,7 @@ export const TICKET_SECONDS = 30
 export const Ticket = Type.Object({ token: Type.String(), channels: Type.Array(Type.String()) })
 export const realtimeRoutes = { auth: query('POST /realtime/auth', Ticket, { may: may.beSignedIn }) }
 
-const Channels = Type.Array(Type.String({ pattern: '^(shipper|(load|job):[\\w.-]{1,64})$' }), { maxItems: 100 })
+const Channels = Type.Array(Type.String({ pattern: '^(shipper|(load|job|gate):[\\w.-]{1,64})$' }), { maxItems: 100 })
 
 /** Frames from a client. */
 export const ClientFrame = Type.Object(

@@ -23,6 +23,7 @@ export const callProjector: Projector<CallDocument, GateEvent> = {
     indexes: [['shipperId', 'conciergeId', 'at', 'id', 'operationGroupId']],
   },
   scope: 'group',
+  notifies: 'document',
   ...consumeOnly(['GateEntryRequested'], ({ position }) => position),
   isSingleEvent: () => true,
   on: {

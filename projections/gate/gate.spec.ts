@@ -112,7 +112,7 @@ describe('the list of a gate (C240)', () => {
   })
   it('counts the day in figures (C266, Y14)', async () => {
     expect(await gateReaders.indicators({ conciergeId: 'mill' }, await busy().asked())).toEqual({
-      ...{ expected: 1, queue: 2, inside: 0, finished: 1, absent: 0, late: 1, above5h: 0 },
+      ...{ expected: 1, queue: 2, inside: 0, finished: 1, waitingList: 0, absent: 0, late: 1, above5h: 0 },
       queueMinutes: { mean: 30, p90: 30 },
       dockMinutes: { mean: 180, p90: 180 },
       stayMinutes: { mean: 250, p90: 250 },
@@ -175,6 +175,11 @@ describe('calls', () => {
     expect(calls.list).toEqual(['12:10', '12:00'].map((at) => ({ ...shown, requestHour: `2026-01-06T${at}:00.000Z` })))
     const other = await here.asked({ roles: ['shipper_call_panel'], operationGroups: ['g2'] })
     expect(await gateReaders.calls({ conciergeId: 'mill' }, other)).toMatchObject({ list: [] })
+  })
+  it('are words for a voice, with the plate spelled (C268, Y16)', async () => {
+    const said = { driverName: 'João Almeida', vehiclePlate: 'RQK-3D41', dock: '12' }
+    const text = 'João Almeida, placa R Q K 3 D 4 1, doca 12.'
+    expect(await gateReaders.synthesize(said, await yard().asked())).toEqual({ text, lang: 'pt-BR' })
   })
   it('the panel learns a gate’s id and name only (C239, Y3)', async () => {
     const here = yard()

@@ -1,10 +1,15 @@
 import type { ViewManifest } from '../shared/manifest.ts'
-import { callProjector } from './calls.ts'
+import { CALLS, callProjector } from './calls.ts'
 import { gateContribution } from './contribution.ts'
+import { gateOwner, notifyCall, notifyWaiting } from './owner.ts'
 import { gateReaders } from './readers.ts'
+import { WAITING, waitingProjector } from './waiting.ts'
+import { waitingReaders } from './waiting-readers.ts'
 
 export const gateView = {
-  projectors: [callProjector],
+  projectors: [callProjector, waitingProjector],
   loads: gateContribution,
-  readers: { gate: gateReaders },
+  notifies: { [CALLS]: notifyCall, [WAITING]: notifyWaiting },
+  owners: { gate: gateOwner },
+  readers: { gate: gateReaders, gateWaiting: waitingReaders },
 } as const satisfies ViewManifest

@@ -22,7 +22,7 @@ const figures = (minutes: readonly (number | undefined)[]) => {
 const at = ({ moments }: GateVisit, step: keyof GateVisit['moments']) => moments[step]?.at
 
 /** A gate's day in figures, by the formulas of Y14. */
-export const indicatorsOf = (loads: readonly GateLoad[], gate: Gate, now: string): GateIndicators => {
+export const indicatorsOf = (loads: readonly GateLoad[], waitingList: number, gate: Gate, now: string): GateIndicators => {
   const today = localDay(now, gate.zone)
   const day = (iso: string | undefined) => iso !== undefined && localDay(iso, gate.zone) === today
   const visits = loads.map((load) => ({ load, visit: visitAt(load, gate.id) }))
@@ -41,6 +41,7 @@ export const indicatorsOf = (loads: readonly GateLoad[], gate: Gate, now: string
     queue: isAt('CHECK_IN', 'REQUEST_INBOUND').length,
     inside: isAt('INBOUND', 'START_COLLECT', 'FINISH_COLLECT').length,
     finished: ended.length,
+    waitingList,
     absent: visits.filter(({ visit }) => visit.absentSince !== undefined && stepsInside.includes(visit.step)).length,
     late: expected.filter(({ load }) => now > limit(load.collectDate)).length,
     above5h: visits.filter(({ visit }) => at(visit, 'CHECK_IN') !== undefined).filter((one) => dwell(one) > LONG_STAY).length,

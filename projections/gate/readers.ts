@@ -1,3 +1,4 @@
+import { CALL_LANGUAGE, callText } from '@embarca/contracts/gate/call-text.pt.ts'
 import { type GateStep, gateSteps, stepsInside } from '@embarca/contracts/gate/codes.ts'
 import { inQueueOrder, type Queued } from '@embarca/contracts/gate/queue.ts'
 import type { GateCall, GateOfUser, gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
@@ -11,7 +12,8 @@ import { CALLS, type CallDocument } from './calls.ts'
 import { endedKey, stepKey } from './contribution.ts'
 import { type Gate, type GatePlaceDocument, gateFrom, gateIn } from './gate.ts'
 import { indicatorsOf } from './indicators.ts'
-import { detailsOf, type GateLoad, rowOf, visitAt } from './shown.ts'
+import { detailsOf, type GateLoad, type InLine, rowOf, visitAt } from './shown.ts'
+import { waitersAt } from './waiting.ts'
 
 /** R110. */
 const PAGE = 15
@@ -41,7 +43,7 @@ const loadsAt = (keys: readonly string[], { views }: ReaderContext) =>
 const startOfDay = ({ zone }: Gate, now: string): string => parseLocal(localDay(now, zone).split('-').reverse().join('/'), zone) ?? now
 
 /** The queue of a gate: present drivers at CHECK_IN, by its rule (Y15). */
-const queueOf = async (gate: Gate, context: ReaderContext): Promise<ReadonlyMap<string, Queued>> => {
+const queuedAt = async (gate: Gate, context: ReaderContext): Promise<readonly Queued[]> => {
   const loads = await loadsAt([stepKey(gate.id, 'CHECK_IN')], context)
   const waiting = loads.flatMap((load) => {
     const visit = visitAt(load, gate.id)
@@ -49,7 +51,14 @@ const queueOf = async (gate: Gate, context: ReaderContext): Promise<ReadonlyMap<
     if (arrivedAt === undefined || visit.absentSince !== undefined) return []
     return [{ id: load.hashId, arrivedAt, dueAt: load.collectDate ?? arrivedAt, flPriority: load.flPriority }]
   })
-  return new Map(inQueueOrder(waiting, gate.settings.queueRule, gate.zone, context.now).map((one) => [one.id, one]))
+  return inQueueOrder(waiting, gate.settings.queueRule, gate.zone, context.now)
+}
+/** Where each truck of a gate stands, by its load. */
+export const linesOf = async (gate: Gate, context: ReaderContext): Promise<(loadId: string) => InLine> => {
+  const [queued, waiters] = await Promise.all([queuedAt(gate, context), waitersAt(gate, context)])
+  const places = new Map(queued.map((one) => [one.id, one]))
+  const waiting = new Map(waiters.map(({ loadId = '', at }) => [loadId, at]))
+  return (loadId) => ({ queued: places.get(loadId), waitingSince: waiting.get(loadId) })
 }
 
 const gateOfUser = ({ id, name, zone, settings }: Gate, { by }: ReaderContext): GateOfUser => {
@@ -97,9 +106,9 @@ export const gateReaders: Readers<typeof gateRoutes> = {
       ...(sought && { text: soughtText(sought) }),
     })
     if (cpf !== undefined && found.items.length === 0) return undefined
-    const queue = await queueOf(gate, context)
+    const lineOf = await linesOf(gate, context)
     return listOf(
-      found.items.map((load) => rowOf(load, gate, queue.get(load.hashId), context)),
+      found.items.map((load) => rowOf(load, gate, lineOf(load.hashId), context)),
       found,
       page,
     )
@@ -108,13 +117,13 @@ export const gateReaders: Readers<typeof gateRoutes> = {
     const gate = await gateIn(context.views, id)
     const load = gate && (await loadAt(hash, deliveryId, gate, context))
     if (!load) return undefined
-    const queue = await queueOf(gate, context)
-    return detailsOf(rowOf(load, gate, queue.get(hash), context), load, gate, context)
+    const lineOf = await linesOf(gate, context)
+    return detailsOf(rowOf(load, gate, lineOf(hash), context), load, gate, context)
   },
   simple: async ({ id, hash, deliveryId }, context) => {
     const gate = await gateIn(context.views, id)
     const load = gate && (await loadAt(hash, deliveryId, gate, context))
-    return load && rowOf(load, gate, (await queueOf(gate, context)).get(hash), context)
+    return load && rowOf(load, gate, (await linesOf(gate, context))(hash), context)
   },
   expeditionRank: async ({ conciergeId }, context) => {
     const gate = await gateIn(context.views, conciergeId)
@@ -153,6 +162,10 @@ export const gateReaders: Readers<typeof gateRoutes> = {
       page,
     )
   },
+  synthesize: async ({ driverName = '', vehiclePlate = '', dock = '' }) => ({
+    text: callText({ driverName, vehiclePlate, dock }),
+    lang: CALL_LANGUAGE,
+  }),
   indicators: async ({ conciergeId }, context) => {
     const gate = await gateIn(context.views, conciergeId)
     if (!gate) return undefined
@@ -160,6 +173,7 @@ export const gateReaders: Readers<typeof gateRoutes> = {
       ...['CREATED', ...stepsInside].map((step) => stepKey(gate.id, step)),
       endedKey(gate.id, localDay(context.now, gate.zone)),
     ]
-    return indicatorsOf(await loadsAt(today, context), gate, context.now)
+    const waitingList = (await waitersAt(gate, context)).length
+    return indicatorsOf(await loadsAt(today, context), waitingList, gate, context.now)
   },
 }

@@ -7,18 +7,12 @@ import { given, type ReaderContext } from '../kit/readers.ts'
 import type { LoadDocument } from '../loads/index.ts'
 import { peopleNames } from '../shared/people-names.ts'
 import { type AtGates, isReleased } from './contribution.ts'
+import { masked } from './cpf.ts'
 import type { Gate } from './gate.ts'
 import { expectedVisit, type GateVisit } from './visit.ts'
 
 export type GateLoad = LoadDocument & AtGates
 
-const CPF_SHOWN = 3
-/** All but its last digits are hidden (Y2). */
-const masked = (document: string) =>
-  document
-    .replace(/\D/g, '')
-    .replace(/\d(?=\d{3})/g, '•')
-    .slice(-(11 + CPF_SHOWN))
 const withDriver = ['LINKED_TO_DRIVER_VEHICLE', 'IN_COLLECT']
 const MINUTE = 60_000
 const minutesSince = (at: string, now: string) => Math.max(0, Math.floor((Date.parse(now) - Date.parse(at)) / MINUTE))
@@ -40,8 +34,16 @@ const shapeOf = (load: GateLoad, visit: GateVisit, { settings }: Gate): VisitSha
 })
 const cityOf = ({ city, state }: { readonly city: string; readonly state: string }) => `${city}/${state}`
 
+/** Where a truck stands: in the queue, or its driver in the waiting list. */
+export type InLine = { readonly queued?: Queued | undefined; readonly waitingSince?: string | undefined }
+
 /** A load at a gate, without anything of its price or negotiation (Y2). */
-export const rowOf = (load: GateLoad, gate: Gate, queued: Queued | undefined, { by, now }: Pick<ReaderContext, 'by' | 'now'>): GateRow => {
+export const rowOf = (
+  load: GateLoad,
+  gate: Gate,
+  { queued, waitingSince }: InLine,
+  { by, now }: Pick<ReaderContext, 'by' | 'now'>,
+): GateRow => {
   const visit = visitAt(load, gate.id)
   const shape = shapeOf(load, visit, gate)
   const driverId = visit.driver?.driverId ?? load.driverId
@@ -57,6 +59,7 @@ export const rowOf = (load: GateLoad, gate: Gate, queued: Queued | undefined, { 
       checkInRecorded: visit.recorded,
       position: queued?.position,
       sentence: queued?.sentence,
+      waitingSince: visit.step === 'CREATED' ? waitingSince : undefined,
       driver: driverId ? { id: driverId, name: driverName ?? '', cpf: masked(load.driverDocument ?? '') } : undefined,
       dock: visit.dock,
       vehiclePlate: visit.driver?.plate ?? load.vehiclePrimaryPlate,

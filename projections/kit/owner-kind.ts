@@ -10,6 +10,8 @@ export type OwnerContext = { readonly views: Views; readonly events: { read(stre
 export type OwnerKind = {
   /** Whether the user may see the thing of this id, and subscribe to its notifications. */
   readonly maySee: (by: Actor, id: string, context: OwnerContext) => Promise<boolean>
+  /** The server's topics behind the thing's channel for this user; absent: one, the same for all. */
+  readonly topicsOf?: (by: Actor, id: string) => readonly string[]
   /** The shipper under which the user may read and add files of the thing. Absent: nothing is uploaded for it. */
   readonly shipperOfFiles?: (by: Actor, id: string, context: OwnerContext) => Promise<string | undefined>
   /** The shipper under which the user may read this file of the thing. Absent: as `shipperOfFiles`. */

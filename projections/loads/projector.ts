@@ -6,6 +6,7 @@ import { type LoadContribution, mergeContributions } from '../shared/load-contri
 import { isAnnounced } from './announcements.ts'
 import { derivedFrom } from './derived.ts'
 import { emptyLoad, type LoadDocument } from './document.ts'
+import { isOfGate } from './gate-frames.ts'
 import { specWith } from './spec.ts'
 import { loadSteps } from './steps.ts'
 
@@ -27,7 +28,7 @@ export const loadsProjectorWith = (
     spec: specWith(added),
     scope: 'load',
     notifies: 'document',
-    announces: (event) => isAnnounced(event) || movesAuction(event),
+    announces: (event) => isAnnounced(event) || movesAuction(event) || isOfGate(event),
     id: (event) => loadOf(event) ?? added.id(event),
     on: loadSteps,
     always: (load, event) => added.step(load, event),

@@ -5,6 +5,7 @@ import { referenceProjectors } from './projector.ts'
 import { referenceReaders } from './readers.ts'
 
 export type { GatePlace } from './gates.ts'
+export { ownTies } from './own-ties.ts'
 
 export const referenceView = {
   projectors: referenceProjectors,

@@ -1,7 +1,8 @@
 import type { GateRefusal } from '@embarca/contracts/gate/codes.ts'
-import { localDay, parseLocal } from '@embarca/contracts/kit/local-time.ts'
+import { parseLocal } from '@embarca/contracts/kit/local-time.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import type { Integrated, Visited } from './lookups.ts'
+import { isIntegrationDue } from './integration.ts'
+import type { Arriving, Visited } from './lookups.ts'
 import { about, momentOf, move } from './moments.ts'
 import type { VisitState } from './state.ts'
 import type { GateDecisions } from './types.ts'
@@ -15,13 +16,6 @@ const notHere = ({ load: { status, isExpectedHere }, isOpen }: Visited): GateRef
   if (status === 'ASSIGNED_TO_TRANSPORTER' || status === 'WAITING_DRIVER_ACCEPT') return 'LOAD_WITHOUT_DRIVER'
   return status === 'LINKED_TO_DRIVER_VEHICLE' || status === 'IN_COLLECT' ? undefined : 'LOAD_NOT_AT_GATE'
 }
-/** Whether the gate asks for an integration that the driver does not have any more (R239). */
-const needsIntegration = ({ gate, integratedOn }: Visited & Integrated, now: string): boolean => {
-  const { integrationDays } = gate.settings
-  if (integrationDays === undefined) return false
-  const today = Date.parse(localDay(now, gate.zone))
-  return integratedOn === undefined || today - Date.parse(integratedOn) > integrationDays * DAY
-}
 const wrongDate = (code: GateRefusal, message: string) => refuse(code, { fields: [{ field: 'checkInDate', message }] })
 
 /** The arrival, and what is said of it afterwards. */
@@ -29,7 +23,7 @@ export const arriving = (
   texts: Readonly<Record<string, string>>,
 ): GateDecisions<
   'CheckIn' | 'UndoCheckIn' | 'UpdateCheckInDate' | 'MarkAbsent' | 'MarkPresent',
-  { CheckIn: Visited & Integrated; UndoCheckIn: Visited }
+  { CheckIn: Arriving; UndoCheckIn: Visited }
 > => ({
   CheckIn: (named, visit, context) => {
     const { lookups, now } = context
@@ -38,7 +32,7 @@ export const arriving = (
     const { load, gate } = lookups
     const { driver } = load
     if (!driver) return refuse('LOAD_WITHOUT_DRIVER')
-    const isUnintegrated = needsIntegration(lookups, now)
+    const isUnintegrated = isIntegrationDue(gate, lookups.integratedOn, now)
     if (isUnintegrated && !named.allowCheckInWithoutIntegration) return refuse('DRIVER_NEEDS_INTEGRATION')
     const plate = load.vehicles[0]?.plate
     const fresh = { ...visit, moments: {} }
@@ -53,6 +47,7 @@ export const arriving = (
           ...(named.shippingWithoutApisulIntegration ? (['TRACKING'] as const) : []),
           ...(named.shippingWithoutAccountOrderIntegration ? (['ORDER_INTEGRATION'] as const) : []),
         ],
+        ...(lookups.waitingId !== undefined && { waitingId: lookups.waitingId }),
       },
     }
   },

@@ -5,8 +5,10 @@ import type { Module } from '../kit/module.ts'
 import { loadOf, ownershipOf } from '../load/index.ts'
 import { gateRows } from './commands.ts'
 import { type VisitNames, visitIdOf } from './lookups.ts'
+import { gateReactions } from './reactions.ts'
 import { dockHeldBy, type VisitState, visitFold } from './state.ts'
 import type { GateTypes } from './types.ts'
+import { waitingList } from './waiting/index.ts'
 
 export const streamOfVisit = (visitId: string) => `gate-${visitId}`
 const claimOf = (conciergeId: string, dock: string) => `dock:${conciergeId}:${dock}`
@@ -38,6 +40,7 @@ export const visits: Module<GateTypes> = {
 }
 
 export const gateService = {
-  modules: { gate: visits },
-  routes: { gateActions: 'gate', gateServed: 'gate' },
+  modules: { gate: visits, gateWaiting: waitingList },
+  routes: { gateActions: 'gate', gateServed: 'gate', gateWaitingActions: 'gateWaiting', driverGateServed: 'gateWaiting' },
+  reactions: { order: 14, table: gateReactions },
 } as const satisfies ServiceManifest

@@ -5,6 +5,7 @@ import { type LoadState, loadOf } from '../load/index.ts'
 import { type GateOfPlace, gateOf, isGateOpen } from '../place/index.ts'
 import { registered } from '../registry/index.ts'
 import type { VisitState } from './state.ts'
+import { streamOfWaiting, waitingFold, walkInIdOf } from './waiting/state.ts'
 
 /** The load and the place that a command names. */
 export type VisitNames = { readonly conciergeId: string; readonly shippingId: string }
@@ -45,10 +46,21 @@ export const visitedLookup = async (_: VisitState, named: VisitNames, context: L
   }
 }
 
-/** The last day on which the driver's integration with the shipper was registered; undefined: never. */
-export type Integrated = { readonly integratedOn?: string | undefined }
-export const checkInLookup = async (visit: VisitState, named: VisitNames, context: LookupContext): Promise<Visited & Integrated> => {
+export type Arriving = Visited & {
+  /** The last day on which the driver's integration with the shipper was registered; undefined: never. */
+  readonly integratedOn?: string | undefined
+  /** His entry in the waiting list. */
+  readonly waitingId?: string | undefined
+}
+/** The driver's standing entry, whether he was named by his register entry or by his CPF. */
+const waitingIdOf = async ({ driver, shipperId }: VisitedLoad, { conciergeId }: VisitNames, { read }: LookupContext) => {
+  const ids = driver ? [driver.driverId, walkInIdOf(shipperId, driver.document)] : []
+  for (const id of ids) if ((await read(waitingFold, streamOfWaiting(conciergeId, id))).standing) return id
+  return undefined
+}
+export const checkInLookup = async (visit: VisitState, named: VisitNames, context: LookupContext): Promise<Arriving> => {
   const looked = await visitedLookup(visit, named, context)
-  const driver = await registered(context, 'driver', looked.load.driver?.driverId)
-  return { ...looked, integratedOn: driver?.integrations?.[looked.load.shipperId]?.date }
+  const { load } = looked
+  const driver = await registered(context, 'driver', load.driver?.driverId)
+  return { ...looked, integratedOn: driver?.integrations?.[load.shipperId]?.date, waitingId: await waitingIdOf(load, named, context) }
 }

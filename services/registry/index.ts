@@ -20,6 +20,8 @@ export {
   worksFor,
 } from './relations.ts'
 
+export { ownershipOfTied } from './tie-rules.ts'
+
 /** A driver's account: from then on only he changes his name. */
 const accountNoted = ({ data: { userId, driverId } }: { data: { userId: string; driverId?: string } }): readonly Call[] =>
   driverId ? [{ module: 'driver', command: { type: 'NoteLogin', data: { id: driverId, userId } } }] : []

@@ -24,8 +24,9 @@ export const topicsOf = async (
 ): Promise<readonly string[] | undefined> => {
   if (channel === 'shipper') return canSeeGroup(by) ? groupTopics(by, await groupOf(by)) : undefined
   const owner = ownerOfChannel(channel)
-  const maySee = owner && (await kindOf(owners, owner)?.maySee(by, owner.id, contextFor(by)))
-  return maySee ? [channelOf(owner)] : undefined
+  const kind = owner && kindOf(owners, owner)
+  if (!kind || !(await kind.maySee(by, owner.id, contextFor(by)))) return undefined
+  return kind.topicsOf?.(by, owner.id) ?? [channelOf(owner)]
 }
 
 /** One group, or the whole shipper for the platform's own staff without a chosen group. */

@@ -2,8 +2,9 @@ import { driverLoadCommands, transporterLoadCommands } from '@embarca/contracts/
 import { gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
 import { gateCommands, gateServed } from '@embarca/contracts/gate/routes.ts'
 import { usualGateSettings } from '@embarca/contracts/gate/settings.ts'
+import { driverGateServed, waitingCommands, waitingRoutes } from '@embarca/contracts/gate/waiting.ts'
 import { placeCommands } from '@embarca/contracts/reference/commands.ts'
-import { newCnpj } from '@embarca/services/demo/identifiers.ts'
+import { newCnpj, newCpf } from '@embarca/services/demo/identifiers.ts'
 import { randomFrom } from '@embarca/services/demo/random.ts'
 import { actor } from '../../kit/tokens.ts'
 import type { CallScenario } from './call-scenario.ts'
@@ -68,8 +69,20 @@ const back = (call: string, row: CallScenario['row'], after: Step, then: readonl
   refused: wrongStep(visit()),
 })
 const driver = { driverId: 'd1' }
+let walkIns = 0
+/** A driver whom nobody registered. */
+const walksIn = async (setting: ScenarioSetting) => {
+  const name = `Visitante ${++walkIns}`
+  return { conciergeId: await gateOf(setting), cpf: newCpf(randomFrom(name)), name, plate: 'ABC-1D23' }
+}
+const waits =
+  (position: number) =>
+  ({ conciergeId, name }: { readonly conciergeId: string; readonly name: string }) => ({
+    ...{ ask: waitingRoutes.waiting, input: { conciergeId, text: name }, at: `list.${position}.name`, is: name },
+    as: concierge,
+  })
 
-/** A truck at a gate, from its arrival to its exit and back (C245–C258, C262, C263, C367). */
+/** A truck at a gate, from the waiting list to its exit and back (C245–C259, C261–C263, C367). */
 export const scenarios: readonly CallScenario[] = [
   forward('C245', gateCommands.checkIn, undefined, ['GateCheckedIn'], 'CHECK_IN'),
   forward('C246', gateCommands.requestInbound, 'checkIn', ['GateEntryRequested'], 'REQUEST_INBOUND'),
@@ -120,5 +133,49 @@ export const scenarios: readonly CallScenario[] = [
     },
     shows: shows('isAbsent', false),
     refused: { given: visit(undefined, driver), code: 'NOT_WAITING' },
+  },
+  {
+    ...{ call: 'C259', row: waitingCommands.addWaiting, by: concierge, given: walksIn, then: ['WaitingListJoined'] },
+    shows: waits(0),
+    refused: { given: async (setting) => ({ conciergeId: await gateOf(setting), cpf: '123' }), code: 'GATE_CPF_INVALID' },
+  },
+  {
+    ...{ call: 'C261', row: waitingCommands.removeWaiting, by: concierge, then: ['WaitingListLeft'] },
+    given: async (setting) => {
+      const person = await walksIn(setting)
+      const { stream } = await setting.execute(waitingCommands.addWaiting, person, concierge)
+      return { conciergeId: person.conciergeId, id: stream.split('@')[1]!, text: person.name }
+    },
+    shows: ({ conciergeId, text }) => ({
+      ask: waitingRoutes.waiting,
+      input: { conciergeId, text },
+      at: 'list.length',
+      is: 0,
+      as: concierge,
+    }),
+    refused: { given: async (setting) => ({ conciergeId: await gateOf(setting), id: 'nobody' }), code: 'NOT_FOUND', status: 404 },
+  },
+  {
+    ...{ row: driverGateServed.arriveAtGate, by: joao, then: ['WaitingListJoined'] },
+    given: async (setting) => {
+      const named = await visit()(setting)
+      // He waits at this gate once: an earlier load's arrival ended.
+      await setting.ask(waitingCommands.removeWaiting, { conciergeId: named.conciergeId, id: 'd1' }, concierge)
+      return { ...named, id: named.shippingId }
+    },
+    shows: ({ conciergeId, id }) => ({
+      ask: waitingRoutes.waiting,
+      input: { conciergeId },
+      at: 'list.0.shippingHash',
+      is: id,
+      as: concierge,
+    }),
+    refused: {
+      given: async (setting) => {
+        const { shippingId: id } = await visit('checkIn')(setting)
+        return { id }
+      },
+      code: 'AT_GATE_ALREADY',
+    },
   },
 ]

@@ -14,6 +14,7 @@ const names: Readonly<Record<QueuedName, string>> = {
   finishCollect: 'Coleta finalizada',
   startTransit: 'Viagem iniciada',
   approach: 'Chegando ao cliente',
+  arriveAtGate: 'Chegada à portaria',
   position: 'Posição',
   arrive: 'Chegada',
   addImages: 'Foto do canhoto',

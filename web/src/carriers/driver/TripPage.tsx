@@ -13,10 +13,12 @@ import { ReasonDialog } from '../late-dialogs.tsx'
 import type { QueuedName } from '../queue/entry.ts'
 import { tapped } from '../queue/send.ts'
 import { StatusWord } from '../StatusWord.tsx'
+import { GatePlace } from './GatePlace.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import { PositionShare } from './PositionShare.tsx'
-import { type DriverTrip, isOnRoad, nextStep } from './trip-steps.ts'
-import { useQueue } from './use-driver-queue.ts'
+import { type DriverTrip, isOnRoad, nextStep, stepAtGate } from './trip-steps.ts'
+import { useQueue, useWaiting } from './use-driver-queue.ts'
+import { useGatePlace } from './use-gate-place.ts'
 
 type Drop = DriverTrip['deliveries'][number]
 
@@ -54,7 +56,10 @@ export const TripPage = ({ trip }: { readonly trip: DriverTrip }) => {
   const queue = useQueue()
   const [isRefusing, setRefusing] = useState(false)
   const { loadId: tripId, deliveryId, externalId, origins, deliveries, vehicles } = trip
-  const step = nextStep(trip)
+  const waiting = useWaiting(queue).filter((entry) => entry.tripId === tripId && entry.command !== 'position')
+  const place = useGatePlace(trip, waiting.length)
+  const isArriving = waiting.some(({ command, refusal }) => command === 'arriveAtGate' && refusal === undefined)
+  const step = stepAtGate(nextStep(trip), isArriving ? { ...place, state: 'WAITING' } : place)
   const block = step && blockOf(trip.blocks, transitions[step.command] ?? '')
   const add = async (command: QueuedName, input: Record<string, unknown>, photo?: Blob) => {
     try {
@@ -89,13 +94,16 @@ export const TripPage = ({ trip }: { readonly trip: DriverTrip }) => {
         </ol>
         {vehicles.length > 0 && <p>Veículo: {vehicles.map(({ plate }) => plateMask.show(plate)).join(' · ')}</p>}
       </section>
+      <GatePlace place={place} />
       <div className="road-step">
         {block && (
           <StatusText tone="danger" icon="lock">
             {blockedBy(block.name)}
           </StatusText>
         )}
-        {!step && <p role="status">Nada a fazer agora nesta viagem.</p>}
+        {!step && (
+          <p role="status">{place.name ? 'Aguarde: a portaria registra as próximas etapas.' : 'Nada a fazer agora nesta viagem.'}</p>
+        )}
         {step && 'drop' in step && deliveries.length > 1 && <p>{step.drop.name}</p>}
         {step?.command === 'addImages' && (
           <PhotoButton primary label={step.label} onPhoto={(photo) => add('addImages', atDrop(step.drop), photo)} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../queue/entry.ts'
-import { type DriverTrip, nextStep, tripWith } from './trip-steps.ts'
+import { type DriverTrip, nextStep, stepAtGate, tripWith } from './trip-steps.ts'
 
 const stop = { name: 'CD', city: 'Betim', state: 'MG', latitude: 0, longitude: 0, at: '' }
 const trip = (status: string, drop: Partial<DriverTrip['deliveries'][number]> = {}): DriverTrip => ({
@@ -31,6 +31,14 @@ describe('the next step of a trip', () => {
     ['FINISHED', undefined],
   ])('%s: %s', (status, label) => expect(nextStep(trip(status))?.label).toBe(label))
 
+  it('at a gate: he says that he is there, and its people record the rest (Y6)', () => {
+    const collect = nextStep(trip('LINKED_TO_DRIVER_VEHICLE'))
+    expect(stepAtGate(collect, {})?.label).toBe('Iniciar coleta')
+    expect(stepAtGate(collect, { state: 'EXPECTED' })).toMatchObject({ command: 'arriveAtGate', label: 'Cheguei' })
+    expect(stepAtGate(collect, { state: 'WAITING' })).toBeUndefined()
+    expect(stepAtGate(nextStep(trip('IN_COLLECT')), { state: 'REQUEST_INBOUND' })).toBeUndefined()
+    expect(stepAtGate(nextStep(trip('IN_TRANSIT')), { state: 'EXPECTED' })?.label).toBe('Estou chegando ao cliente')
+  })
   it('at the customer: the photo, then the end, then nothing', () => {
     const arrived = { arrivedAt: '2026-11-25T17:00:00.000Z' }
     expect(nextStep(trip('IN_DELIVERY', arrived))?.label).toBe('Fotografar canhoto')

@@ -1,4 +1,5 @@
 import type { driverRoutes } from '@embarca/contracts/carrier/routes.ts'
+import type { DriverAtGate } from '@embarca/contracts/gate/waiting.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import type { Entry, QueuedName } from '../queue/entry.ts'
 
@@ -30,7 +31,7 @@ export const tripWith = (trip: DriverTrip, waiting: readonly Entry[]): DriverTri
 
 export type Step =
   | {
-      readonly command: 'accept' | 'startCollect' | 'finishCollect' | 'startTransit' | 'approach'
+      readonly command: 'accept' | 'arriveAtGate' | 'startCollect' | 'finishCollect' | 'startTransit' | 'approach'
       readonly label: string
       readonly icon: string
     }
@@ -47,6 +48,11 @@ const stepAt = (drop: Drop): Step => {
   if (drop.arrivedAt === undefined) return { command: 'arrive', label: 'Cheguei', icon: 'flag', drop }
   if (drop.images === 0) return { command: 'addImages', label: 'Fotografar canhoto', icon: 'image', drop }
   return { command: 'end', label: 'Finalizar entrega', icon: 'check-circle', drop }
+}
+/** At a gate, its people record the collect: the driver says that he is there, and waits (Y6). */
+export const stepAtGate = (step: Step | undefined, gate: Pick<DriverAtGate, 'state'>): Step | undefined => {
+  if (gate.state === undefined || !step || !['startCollect', 'finishCollect', 'startTransit'].includes(step.command)) return step
+  return gate.state === 'EXPECTED' ? { command: 'arriveAtGate', label: 'Cheguei', icon: 'flag' } : undefined
 }
 /** The one thing to do next; undefined when the trip needs nothing more of its driver. */
 export const nextStep = ({ status, deliveries }: DriverTrip): Step | undefined => {

@@ -1,5 +1,6 @@
 import { driverLoadCommands, driverReceiptCommands, driverTrackingCommands, MOST_POSITIONS } from '@embarca/contracts/carrier/routes.ts'
 import { chatCommands } from '@embarca/contracts/chat/routes.ts'
+import { driverGateServed } from '@embarca/contracts/gate/waiting.ts'
 
 /** What a driver may do without a network, by the name under which it is stored: never rename one. */
 export const queuedCommands = {
@@ -9,6 +10,7 @@ export const queuedCommands = {
   finishCollect: driverLoadCommands.finishCollect,
   startTransit: driverLoadCommands.startTransit,
   approach: driverLoadCommands.approach,
+  arriveAtGate: driverGateServed.arriveAtGate,
   position: driverTrackingCommands.positions,
   arrive: driverReceiptCommands.arrive,
   addImages: driverReceiptCommands.addImages,

@@ -37,6 +37,11 @@ export const GateCard = ({ row, gate, onOpen }: Props) => {
             {row.sentence ?? (row.stepAt ? ago(row.stepAt, now) : row.collectDate && `Coleta ${shortDateTime(row.collectDate, zone)}`)}
             {row.sentence && row.stepAt && ` · ${ago(row.stepAt, now)}`}
           </small>
+          {row.waitingSince && (
+            <small>
+              <Icon name="clock" size={13} /> Na lista de espera {ago(row.waitingSince, now)}
+            </small>
+          )}
           {row.dock && row.step !== 'FINISHED' && (
             <small>
               <Icon name="map-marker" size={13} /> Doca {row.dock}

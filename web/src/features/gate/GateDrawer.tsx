@@ -10,6 +10,7 @@ import { QueryState } from '../../ui/QueryState.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CorrectArrival } from './CorrectArrival.tsx'
 import { StepPill } from './StepPill.tsx'
+import { SLOW } from './use-live-gate.ts'
 import { VisitButton } from './VisitButton.tsx'
 
 const Steps = ({ visit, zone }: { readonly visit: GateVisitDetails; readonly zone: string | undefined }) => {
@@ -93,7 +94,7 @@ type Props = { readonly id: string; readonly gate: GateOfUser; readonly onClose:
 
 /** One truck at the gate: its steps, what may be done now, and what people noted. */
 export const GateDrawer = ({ id, gate, onClose }: Props) => {
-  const { data: visit, isPending, error, refetch } = useRead(gateRoutes.one, { id: gate.id, hash: id }, { every: 15_000 })
+  const { data: visit, isPending, error, refetch } = useRead(gateRoutes.one, { id: gate.id, hash: id }, { every: SLOW })
   const may = (action: VisitCommandName) => visit?.actions.some((one) => one.action === action && one.allowed) ?? false
   const named = { conciergeId: gate.id, shippingId: id }
   return (

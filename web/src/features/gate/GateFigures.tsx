@@ -1,8 +1,10 @@
 import { type GateIndicators, gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
 import { useRead } from '../../base/queries.ts'
+import { SLOW } from './use-live-gate.ts'
 
 const figures: readonly (readonly [string, (all: GateIndicators) => string | undefined])[] = [
   ['Esperados', ({ expected }) => String(expected)],
+  ['Em espera', ({ waitingList }) => String(waitingList)],
   ['Na fila', ({ queue }) => String(queue)],
   ['No pátio', ({ inside }) => String(inside)],
   ['Saíram', ({ finished }) => String(finished)],
@@ -13,7 +15,7 @@ const figures: readonly (readonly [string, (all: GateIndicators) => string | und
 
 /** The gate's day in figures (C266). */
 export const GateFigures = ({ gateId }: { readonly gateId: string }) => {
-  const { data } = useRead(gateRoutes.indicators, { conciergeId: gateId }, { every: 30_000, keep: true })
+  const { data } = useRead(gateRoutes.indicators, { conciergeId: gateId }, { every: SLOW, keep: true })
   return (
     <dl className="gate-figures" aria-label="Portaria hoje">
       {figures.map(([label, figureOf]) => (

@@ -13,26 +13,27 @@ import { GateDrawer } from './GateDrawer.tsx'
 import { GateFigures } from './GateFigures.tsx'
 import { type GateAddress, type GateTab, stepsOfTab } from './gate-address.ts'
 import { useGate } from './use-gate.ts'
+import { SLOW, useLiveGate } from './use-live-gate.ts'
+import { WaitingList } from './WaitingList.tsx'
 import '../../ui/listing.css'
 import './gate.css'
 
 const tabs: readonly { readonly value: GateTab; readonly label: string; readonly empty: string }[] = [
   { value: 'queue', label: 'Fila', empty: 'Nenhum motorista aguardando.' },
+  { value: 'waiting', label: 'Espera', empty: '' },
   { value: 'expected', label: 'Esperados', empty: 'Nenhuma carga esperada.' },
   { value: 'inside', label: 'No pátio', empty: 'Nenhum veículo no pátio.' },
   { value: 'left', label: 'Saíram', empty: 'Nenhuma saída hoje ou ontem.' },
 ]
-/** The list is read again this often, so that what others did appears. */
-const EVERY = 10_000
 
 type ListProps = {
   readonly gate: GateOfUser
-  readonly tab: GateTab
+  readonly tab: Exclude<GateTab, 'waiting'>
   readonly text: string | undefined
   readonly onOpen: (id: string) => void
 }
 const GateList = ({ gate, tab, text, onOpen }: ListProps) => {
-  const query = usePages(gateRoutes.fetch, { id: gate.id, status: stepsOfTab[tab], ...(text && { text }) }, { keep: true, every: EVERY })
+  const query = usePages(gateRoutes.fetch, { id: gate.id, status: stepsOfTab[tab], ...(text && { text }) }, { keep: true, every: SLOW })
   const empty = text ? 'Nenhuma carga encontrada...' : tabs.find(({ value }) => value === tab)?.empty
   return (
     <QueryState
@@ -66,6 +67,7 @@ export const GateScreen = () => {
   const { id, tab = 'queue', text } = address
   const go = (next: object) => void navigate({ to: '.', search: omitUndefined({ ...address, ...next }) as never })
   const { read, gates, gate, remember } = useGate(address.gate)
+  useLiveGate(gate?.id)
   return (
     <main className="gate">
       <div className="tools">
@@ -106,7 +108,11 @@ export const GateScreen = () => {
               value={tab}
               onChange={(chosen) => go({ tab: chosen })}
             />
-            <GateList key={gate.id} gate={gate} tab={tab} text={text} onOpen={(opened) => go({ id: opened })} />
+            {tab === 'waiting' ? (
+              <WaitingList key={gate.id} gate={gate} text={text} />
+            ) : (
+              <GateList key={gate.id} gate={gate} tab={tab} text={text} onOpen={(opened) => go({ id: opened })} />
+            )}
             {id !== undefined && <GateDrawer id={id} gate={gate} onClose={() => go({ id: undefined })} />}
           </>
         )}

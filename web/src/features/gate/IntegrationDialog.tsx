@@ -4,13 +4,14 @@ import { Dialog } from '../../ui/Dialog.tsx'
 
 type Props = {
   readonly driver: string
+  readonly accept?: string
   readonly pending: boolean
   readonly onAllow: () => void
   readonly onClose: () => void
 }
 
 /** The gate asks for an integration of the driver (R239, M180): staff lets the driver pass, under their name, or does not. */
-export const IntegrationDialog = ({ driver, pending, onAllow, onClose }: Props) => (
+export const IntegrationDialog = ({ driver, accept = 'Fazer check-in sem integração', pending, onAllow, onClose }: Props) => (
   <Dialog
     open
     title={gateLabels.needsIntegration}
@@ -21,11 +22,11 @@ export const IntegrationDialog = ({ driver, pending, onAllow, onClose }: Props) 
           Voltar
         </Button>
         <Button size="gate" look="primary" pending={pending} onClick={onAllow}>
-          Fazer check-in sem integração
+          {accept}
         </Button>
       </>
     }
   >
-    <p>{driver} não tem integração válida nesta portaria. O check-in sem integração fica registrado em seu nome.</p>
+    <p>{driver} não tem integração válida nesta portaria. A exceção fica registrada em seu nome.</p>
   </Dialog>
 )

@@ -1,10 +1,10 @@
 import { MAX_NAME_LENGTH, omitUndefined, readOption, readText } from '../../base/search-params.ts'
 
-export const gateTabs = ['queue', 'expected', 'inside', 'left'] as const
+export const gateTabs = ['queue', 'waiting', 'expected', 'inside', 'left'] as const
 export type GateTab = (typeof gateTabs)[number]
 
-/** The steps that each tab lists. */
-export const stepsOfTab: Readonly<Record<GateTab, string>> = {
+/** The steps that each tab of loads lists. */
+export const stepsOfTab: Readonly<Record<Exclude<GateTab, 'waiting'>, string>> = {
   queue: 'CHECK_IN,REQUEST_INBOUND',
   expected: 'CREATED',
   inside: 'INBOUND,START_COLLECT,FINISH_COLLECT',

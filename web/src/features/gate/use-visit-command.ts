@@ -2,6 +2,7 @@ import type { VisitCommandName } from '@embarca/contracts/gate/codes.ts'
 import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
 import { gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
 import { gateCommands } from '@embarca/contracts/gate/routes.ts'
+import { waitingRoutes } from '@embarca/contracts/gate/waiting.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallFailed } from '../../base/failure.ts'
@@ -31,10 +32,11 @@ const useCommands = (callbacks: { readonly done: () => unknown; readonly failed:
 export type ButtonCommand = keyof ReturnType<typeof useCommands>
 export const isButtonCommand = (name: VisitCommandName): name is ButtonCommand => name !== 'CommentVisit' && name !== 'UpdateCheckInDate'
 
+const read = [gateRoutes.fetch, gateRoutes.one, gateRoutes.indicators, waitingRoutes.waiting, waitingRoutes.findByDocument]
 /** What a gate lists is read again after each of its commands. */
 export const useGateRefresh = () => {
   const client = useQueryClient()
-  return () => Promise.all([gateRoutes.fetch, gateRoutes.one, gateRoutes.indicators].map((route) => refreshRead(client, route)))
+  return () => Promise.all(read.map((route) => refreshRead(client, route)))
 }
 
 /** Runs a command of a visit. `needsIntegration`: the gate asks for one that the driver does not have (R239). */

@@ -1,0 +1,26 @@
+import { allows, isStaff, may } from '@embarca/contracts/roles.ts'
+import type { Notify } from '../kit/notification.ts'
+import type { OwnerKind } from '../kit/owner-kind.ts'
+import { gateTopics, toGate } from '../shared/gate-notification.ts'
+import type { CallDocument } from './calls.ts'
+import { gateIn } from './gate.ts'
+
+/** A gate's channel: its people hear of every visit of their groups, a panel only of calls (Y39). */
+export const gateOwner: OwnerKind = {
+  maySee: async (by, id, { views }) => isStaff(by) && allows(may.watchCalls, by.roles) && (await gateIn(views, id)) !== undefined,
+  topicsOf: (by, id) => gateTopics(id, by, allows(may.seeYard, by.roles) ? ['visits', 'calls'] : ['calls']),
+}
+
+/** A call stands in the day's list. */
+export const notifyCall: Notify = ({ id, position, json, shipperId, operationGroupId }) => {
+  if (json === undefined || shipperId === undefined) return []
+  const { conciergeId } = JSON.parse(json) as CallDocument
+  return [{ type: 'call', id, position, places: toGate(conciergeId, 'calls', shipperId, operationGroupId) }]
+}
+
+/** A driver came to the waiting list, or left it. */
+export const notifyWaiting: Notify = ({ id, position, shipperId, operationGroupId }) => {
+  const conciergeId = id.slice(0, id.indexOf('@'))
+  if (shipperId === undefined) return []
+  return [{ type: 'visit.changed', id, position, places: toGate(conciergeId, 'visits', shipperId, operationGroupId) }]
+}

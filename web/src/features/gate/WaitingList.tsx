@@ -1,0 +1,52 @@
+import type { GateOfUser } from '@embarca/contracts/gate/read-routes.ts'
+import { waitingRoutes } from '@embarca/contracts/gate/waiting.ts'
+import { allows, may } from '@embarca/contracts/roles.ts'
+import { useState } from 'react'
+import { usePages } from '../../base/queries.ts'
+import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { QueryState } from '../../ui/QueryState.tsx'
+import { AddWaiting } from './AddWaiting.tsx'
+import { SLOW } from './use-live-gate.ts'
+import { WaitingCard } from './WaitingCard.tsx'
+
+type Props = { readonly gate: GateOfUser; readonly text: string | undefined }
+
+/** Drivers who are there and not checked in, in the order of their arrival. */
+export const WaitingList = ({ gate, text }: Props) => {
+  const { roles } = useSession()
+  const [isAdding, setAdding] = useState(false)
+  const mayWork = allows(may.workGate, roles)
+  const query = usePages(waitingRoutes.waiting, { conciergeId: gate.id, ...(text && { text }) }, { keep: true, every: SLOW })
+  return (
+    <>
+      {mayWork && (
+        <Button className="gate-add" size="gate" icon="plus" onClick={() => setAdding(true)}>
+          Adicionar motorista
+        </Button>
+      )}
+      <QueryState
+        what="lista de espera"
+        icon="user"
+        pending={query.pending}
+        failed={query.failed && query.items.length === 0}
+        error={query.error}
+        onRetry={query.refresh}
+        empty={query.items.length ? undefined : text ? 'Nenhum motorista encontrado...' : 'Ninguém na lista de espera.'}
+        rows={{ count: 4, height: 72 }}
+      >
+        <ul className="gate-list" aria-label="Lista de espera">
+          {query.items.map((row) => (
+            <WaitingCard key={row.id} row={row} gate={gate} mayWork={mayWork} />
+          ))}
+        </ul>
+        {query.more.has && (
+          <Button size="gate" pending={query.more.loading} onClick={query.more.load}>
+            Mostrar mais
+          </Button>
+        )}
+      </QueryState>
+      {isAdding && <AddWaiting gate={gate} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
