@@ -82,11 +82,17 @@ describe.skipIf(!hasBrowser)('homes', () => {
     }),
   )
 
-  it('a role whose module does not exist yet is told so, and can leave', () =>
-    visit('painel', '/', async (page) => {
-      await page.getByRole('heading', { level: 1, name: 'Esta tela ainda está em construção' }).waitFor(SOON)
-      await page.getByRole('main').getByRole('button', { name: 'Sair' }).waitFor(SOON)
-    }))
+  it.each([
+    ['painel', '/driver-call-panel', 'Nenhuma portaria ativa.'],
+    ['expedicao', '/dispatchment', 'Nenhuma portaria ativa. Ative um local de coleta como portaria em Locais de embarque.'],
+  ])('%s lands on the screen of its work, which says that no gate is active yet', (username, home, empty) =>
+    visit(username, '/', async (page) => {
+      await page.getByRole('main').getByText(empty, { exact: true }).waitFor(SOON)
+      expect(pathOf(page)).toBe(home)
+      await isFineInEveryLook(page)
+      await signsOut(page)
+    }),
+  )
 
   it('an unknown address says so and searches for what was meant', () =>
     visit('operador', '/nada/aqui', async (page) => {

@@ -1,10 +1,12 @@
 // Generated from the files of this folder by `npm run screens`.
 import { blockedDriversRoute, blockedTransportersRoute, blockedVehiclesRoute, blockRulesRoute } from './blocks.ts'
+import { callPanelRoute } from './call-panel.ts'
 import { carrierGroupRoute, carrierGroupsRoute } from './carrier-groups.ts'
 import { carrierRoute, carriersRoute } from './carriers.ts'
 import { checklistItemRoute, checklistItemsRoute } from './checklist-items.ts'
 import { configsRoute } from './configs.ts'
 import { batchRoute, deliveryDetailsRoute, deliveryRoute, groupedRoute } from './delivery-details.ts'
+import { dispatchmentRoute } from './dispatchment.ts'
 import { documentTypeRoute, documentTypesRoute } from './document-types.ts'
 import { driverGroupRoute, driverGroupsRoute } from './driver-groups.ts'
 import { driversRoute } from './drivers.ts'
@@ -90,4 +92,6 @@ export const screens = [
   checklistItemRoute,
   checklistItemsRoute,
   gateRoute,
+  callPanelRoute,
+  dispatchmentRoute,
 ] as const

@@ -1,0 +1,120 @@
+import { type GateOfUser, gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { usePages } from '../../../base/queries.ts'
+import { omitUndefined } from '../../../base/search-params.ts'
+import { QueryState } from '../../../ui/QueryState.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { GateDrawer } from '../GateDrawer.tsx'
+import { GateFigures } from '../GateFigures.tsx'
+import type { GateAddress } from '../gate-address.ts'
+import { useGate } from '../use-gate.ts'
+import { SLOW, useLiveGate } from '../use-live-gate.ts'
+import { useVisitCommand } from '../use-visit-command.ts'
+import { DockLane } from './DockLane.tsx'
+import { dropOf, lanesOf, outsideLanes } from './lanes.ts'
+import { TruckCard } from './TruckCard.tsx'
+import '../gate.css'
+import './dispatchment.css'
+
+const inYard = 'CHECK_IN,REQUEST_INBOUND,INBOUND,START_COLLECT,FINISH_COLLECT'
+const MOST = 50
+
+const Yard = ({ gate, onOpen }: { readonly gate: GateOfUser; readonly onOpen: (id: string) => void }) => {
+  const query = usePages(gateRoutes.fetch, { id: gate.id, status: inYard, size: MOST }, { keep: true, every: SLOW })
+  const [dragged, setDragged] = useState<string>()
+  const truck = query.items.find(({ hashId }) => hashId === dragged)
+  const drop = truck && dropOf(truck)
+  const { run, pending } = useVisitCommand({ conciergeId: gate.id, shippingId: dragged ?? '' }, () => setDragged(undefined))
+  const lanes = lanesOf(gate, query.items)
+  const others = outsideLanes(query.items)
+  return (
+    <QueryState
+      what="veículos"
+      icon="truck"
+      pending={query.pending}
+      failed={query.failed && query.items.length === 0}
+      error={query.error}
+      onRetry={query.refresh}
+      empty={lanes.length === 0 && others.length === 0 ? 'Nenhum veículo no pátio, e nenhuma doca cadastrada.' : undefined}
+      rows={{ count: 5, height: 72 }}
+    >
+      <div className="yard">
+        <section className="yard-queue" aria-label="Veículos sem doca">
+          <h2>
+            Sem doca <span className="num">{others.length}</span>
+          </h2>
+          <ul>
+            {others.map((row) => (
+              <TruckCard key={row.hashId} row={row} gate={gate} onOpen={() => onOpen(row.hashId)} onDrag={setDragged} />
+            ))}
+          </ul>
+          {others.length === 0 && <p className="none">Ninguém aguarda uma doca.</p>}
+        </section>
+        <section className="yard-docks" aria-label="Docas">
+          <h2>
+            Docas <span className="num">{`${lanes.filter((one) => one.truck).length} / ${lanes.length}`}</span>
+          </h2>
+          <ul>
+            {lanes.map((lane) => (
+              <DockLane
+                key={lane.code}
+                lane={lane}
+                gate={gate}
+                canTake={drop !== undefined && !lane.truck}
+                pending={pending}
+                onTake={() => drop && void run(drop, { dock: lane.code })}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </QueryState>
+  )
+}
+
+/** The docks: who stands at which, since when, and who is next (specification 3 §2.4). */
+export const DispatchmentScreen = () => {
+  const navigate = useNavigate()
+  const address = useSearch({ strict: false }) as unknown as Pick<GateAddress, 'gate' | 'id'>
+  const go = (next: object) => void navigate({ to: '.', search: omitUndefined({ ...address, ...next }) as never })
+  const { read, gates, gate, remember } = useGate(address.gate)
+  useLiveGate(gate?.id)
+  return (
+    <main className="gate dispatchment">
+      <div className="tools">
+        <h1>Expedição</h1>
+        {gates.length > 1 && (
+          <SelectField
+            label="Local"
+            options={gates.map(({ id: value, name: label }) => ({ value, label }))}
+            value={gate?.id}
+            onChange={(chosen) => {
+              if (chosen) remember(chosen)
+              go({ gate: chosen, id: undefined })
+            }}
+          />
+        )}
+        {gates.length === 1 && <span className="gate-name">{gate?.name}</span>}
+      </div>
+      <QueryState
+        what="locais"
+        icon="map-marker"
+        pending={read.isPending}
+        failed={Boolean(read.error)}
+        error={read.error}
+        onRetry={read.refetch}
+        empty={gate ? undefined : 'Nenhuma portaria ativa. Ative um local de coleta como portaria em Locais de embarque.'}
+      >
+        {gate && (
+          <>
+            <GateFigures gateId={gate.id} />
+            <Yard key={gate.id} gate={gate} onOpen={(id) => go({ id })} />
+            {address.id !== undefined && <GateDrawer id={address.id} gate={gate} onClose={() => go({ id: undefined })} />}
+          </>
+        )}
+      </QueryState>
+    </main>
+  )
+}
