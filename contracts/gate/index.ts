@@ -1,10 +1,11 @@
 import type { ContractManifest } from '../kit/manifest.ts'
+import { driverGateServed } from './driver-routes.ts'
 import { gateEvents } from './events.ts'
 import { gateLabels } from './labels.pt.ts'
 import { visitLifecycle } from './lifecycle.ts'
 import { gateRoutes } from './read-routes.ts'
 import { gateCommands, gateServed } from './routes.ts'
-import { driverGateServed, waitingCommands, waitingEvents, waitingRoutes } from './waiting.ts'
+import { waitingCommands, waitingEvents, waitingRoutes } from './waiting.ts'
 
 const events = { ...gateEvents, ...waitingEvents }
 

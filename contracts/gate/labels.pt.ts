@@ -1,3 +1,4 @@
+import { arrivalTexts } from './arrival.pt.ts'
 import type { GateRefusal, GateStep, VisitCommandName, WaitingCommandName } from './codes.ts'
 import type { GateEvent } from './events.ts'
 
@@ -25,12 +26,12 @@ export const gateLabels = {
     absent: 'Motorista marcado como ausente.',
     present: 'Motorista marcado como presente.',
     comment: 'Observação adicionada ao carregamento.',
-    waiting: 'Motorista adicionado à lista de espera.',
+    waiting: arrivalTexts.waiting,
     notWaiting: 'Motorista removido da lista de espera.',
   },
   /** M275–M278, M189. */
   failed: {
-    usual: 'Não foi possível concluir a ação',
+    usual: arrivalTexts.failed,
     checkIn: 'Não foi possível prosseguir com o check-in',
     checkOut: 'Não foi possível realizar o check-out.',
     comment: 'A ação não foi concluída.',

@@ -4,7 +4,6 @@ import { personalText } from '../kit/personal.ts'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Id, Instant, Line, listOf, paging } from '../kit/schema.ts'
 import { may } from '../roles.ts'
-import { loadInTrip } from '../trip-link/in-trip.ts'
 import { gateSteps } from './codes.ts'
 import { gateLabels } from './labels.pt.ts'
 import { arrivalFlags } from './routes.ts'
@@ -69,29 +68,6 @@ export const waitingCommands = {
   removeWaiting: command('DELETE /v2/concierges/:conciergeId/waitingdrivers/:id', 'RemoveWaiting', {
     ...atGate,
     messages: { done: success.notWaiting, failed: failed.usual },
-  }),
-}
-/** A driver before his next gate, and where he stands there. Without `name`: his load has none to go to. */
-export const DriverAtGate = Type.Object({
-  name: maybe,
-  /** EXPECTED: he has said nothing yet; WAITING: in the waiting list; else the step of his visit. */
-  state: Type.Optional(Type.Enum(['EXPECTED', 'WAITING', ...gateSteps] as const)),
-  label: maybe,
-  /** His place, and why he has it. */
-  position: Type.Optional(Type.Integer()),
-  sentence: maybe,
-  dock: maybe,
-})
-export type DriverAtGate = Static<typeof DriverAtGate>
-
-/** The driver's app: `:id` is the load, whose next gate he has reached (Y6). */
-export const driverGateServed = {
-  gate: query('GET /webdriver/trips/:id/gate', DriverAtGate, { may: may.drive, inTrip: loadInTrip }),
-  arriveAtGate: command('POST /webdriver/trips/:id/arriveAtGate', 'ArriveAtGate', {
-    may: may.drive,
-    inTrip: loadInTrip,
-    takesMoment: true,
-    messages: { done: success.waiting, failed: failed.usual },
   }),
 }
 type WaitingEnd = { readonly conciergeId: string; readonly id: string; readonly because: (typeof waitingEnds)[number] }

@@ -1,5 +1,5 @@
+import type { DriverAtGate } from '@embarca/contracts/gate/driver-routes.ts'
 import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
-import type { DriverAtGate } from '@embarca/contracts/gate/waiting.ts'
 import { given, type ReaderContext } from '../kit/readers.ts'
 import { LOADS } from '../shared/found-loads.ts'
 import { gateIn } from './gate.ts'

@@ -1,4 +1,4 @@
-import { type DriverAtGate, driverGateServed } from '@embarca/contracts/gate/waiting.ts'
+import { type DriverAtGate, driverGateServed } from '@embarca/contracts/gate/driver-routes.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { driverPlace } from '@embarca/projections/gate/driver-place.ts'

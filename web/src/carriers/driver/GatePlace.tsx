@@ -1,4 +1,4 @@
-import type { DriverAtGate } from '@embarca/contracts/gate/waiting.ts'
+import type { DriverAtGate } from '@embarca/contracts/gate/driver-routes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 /** Where the driver stands at the gate, and why. */

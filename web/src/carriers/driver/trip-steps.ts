@@ -1,5 +1,5 @@
 import type { driverRoutes } from '@embarca/contracts/carrier/routes.ts'
-import type { DriverAtGate } from '@embarca/contracts/gate/waiting.ts'
+import type { DriverAtGate } from '@embarca/contracts/gate/driver-routes.ts'
 import type { OutputOf } from '@embarca/contracts/kit/route.ts'
 import type { Entry, QueuedName } from '../queue/entry.ts'
 

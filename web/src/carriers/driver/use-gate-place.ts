@@ -1,4 +1,4 @@
-import { type DriverAtGate, driverGateServed } from '@embarca/contracts/gate/waiting.ts'
+import { type DriverAtGate, driverGateServed } from '@embarca/contracts/gate/driver-routes.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../base/api.ts'
 import type { DriverTrip } from './trip-steps.ts'

@@ -1,6 +1,6 @@
 import { driverLoadCommands, driverReceiptCommands, driverTrackingCommands, MOST_POSITIONS } from '@embarca/contracts/carrier/routes.ts'
 import { chatCommands } from '@embarca/contracts/chat/routes.ts'
-import { driverGateServed } from '@embarca/contracts/gate/waiting.ts'
+import { driverGateServed } from '@embarca/contracts/gate/driver-routes.ts'
 
 /** What a driver may do without a network, by the name under which it is stored: never rename one. */
 export const queuedCommands = {
