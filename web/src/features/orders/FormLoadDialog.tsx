@@ -79,7 +79,7 @@ export const FormLoadDialog = ({ orders, launches, onFormed, onRefused, onClose 
         </p>
       )}
       {grouped.length > 0 && (
-        <p className="form-load-warning" role="status">
+        <p className="form-load-note" role="status">
           {grouped.join(', ')}: {grouped.length === 1 ? 'a carga já lançada entra nesta' : 'as cargas já lançadas entram nesta'} com todos
           os pedidos, e {grouped.length === 1 ? 'volta' : 'voltam'} se esta for desmontada.
         </p>
