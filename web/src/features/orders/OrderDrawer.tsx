@@ -22,6 +22,7 @@ import { Tag } from '../../ui/StatusPill.tsx'
 import { EditOrderDialog } from './EditOrderDialog.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderPill } from './OrderPill.tsx'
+import { useLiveOrders } from './use-live-orders.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 const Row = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -145,6 +146,7 @@ type Props = { readonly id: string; readonly onDone: () => unknown; readonly onC
 export const OrderDrawer = ({ id, onDone, onClose }: Props) => {
   const { roles } = useSession()
   const { data: order, isPending, error, refetch } = useRead(orderRoutes.order, { id })
+  useLiveOrders({ orders: refetch })
   const [asking, setAsking] = useState<'edit' | 'withdraw'>()
   const client = useQueryClient()
   const done = () => {
