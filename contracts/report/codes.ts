@@ -14,6 +14,7 @@ export const reportKinds = [
   'transporters',
   'pendencies',
   'incidents',
+  'visits',
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 
@@ -26,7 +27,7 @@ export const reportStatuses = ['RUNNING', 'FINISHED', 'FAILED', 'EXPIRED'] as co
 export const reportFailures = ['BROKEN', 'INTERRUPTED', 'NOT_ALLOWED', 'TOO_MANY_REPORTS'] as const
 export type ReportFailure = (typeof reportFailures)[number]
 
-export const reportRefusals = ['REPORT_PERIOD_INVALID'] as const
+export const reportRefusals = ['REPORT_PERIOD_INVALID', 'REPORT_PERIOD_TOO_LONG'] as const
 export type ReportRefusal = (typeof reportRefusals)[number]
 
 /** Most reports of one user that may wait. */

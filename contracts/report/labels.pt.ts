@@ -21,6 +21,7 @@ export const reportLabels = {
     transporters: 'Transportadoras',
     pendencies: 'Pendências',
     incidents: 'Ocorrências',
+    visits: 'Carregamentos na portaria',
   } satisfies Record<ReportKind, string> as Readonly<Record<string, string>>,
   expired: 'O arquivo não está mais guardado. Solicite novamente.',
   /** The name of a workbook's only sheet. */
@@ -39,6 +40,7 @@ export const reportLabels = {
   } satisfies Record<ReportFailure, string>,
   refusal: {
     REPORT_PERIOD_INVALID: 'O início do período deve ser anterior ao fim.',
+    REPORT_PERIOD_TOO_LONG: 'O período pode ter no máximo 366 dias.',
   } satisfies Record<ReportRefusal, string>,
 }
 

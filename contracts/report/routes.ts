@@ -13,6 +13,7 @@ import { type ReportFailure, type ReportKind, reportFormats, reportStatuses } fr
 import { reportLabels } from './labels.pt.ts'
 
 const messages = { done: reportLabels.started, failed: reportLabels.failed }
+const LocalDay = Type.String({ pattern: '^\\d{2}/\\d{2}/\\d{4}$' })
 const format = Type.Optional(Type.Enum(reportFormats))
 const { sortDirection } = part
 const ofLoad = { may: may.seeLoads, query: { format }, messages }
@@ -76,6 +77,19 @@ export const reportCommands = {
     body: incidentFilters,
     messages,
   }),
+  /** The visits of one gate in these days, in some of its steps or in all (C264); `isXLSX=false`: CSV. Days are local to the gate. */
+  visits: command('GET /v2/concierges/:conciergeId/shippings/report', 'ReportVisits', {
+    may: may.seeYard,
+    query: {
+      initDate: LocalDay,
+      endDate: LocalDay,
+      /** Steps with commas; none: all. */
+      status: Type.Optional(Type.String({ maxLength: 200 })),
+      isXLSX: Type.Optional(Type.Enum(['true', 'false'])),
+      format,
+    },
+    messages,
+  }),
   general: command('POST /report/general/file', 'ReportGeneral', {
     may: may.seeIndicators,
     query: { format },
@@ -108,7 +122,7 @@ export const reportKindOf = Object.fromEntries(Object.entries(reportCommands).ma
 /** The filters of a kind, validated by its row. */
 export type FiltersOf<K extends keyof typeof reportCommands> = Omit<
   Extract<ReportRequest, { type: (typeof reportCommands)[K]['command'] }>['data'],
-  'format'
+  'format' | 'isXLSX'
 >
 
 export const Report = Type.Object({

@@ -6,6 +6,7 @@ import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
 import { loadScript, mill } from '@embarca/tests/stories/load-script.ts'
 import { describe, expect, it } from 'vitest'
 import { gateReaders } from './readers.ts'
+import { visitsReport } from './report.ts'
 
 const NOW = '2026-01-06T15:00:00.000Z'
 const docks = [{ code: '1', name: 'Doca 1', vehicleTypes: [], trailerTypes: [], active: true, hours: [] }]
@@ -204,4 +205,36 @@ it('the queue’s order explains each place, by the rule of its gate (Y15)', () 
     '2º: janela 09:00, chegou 08:30',
     '3º: janela 15:00, chegou 08:12',
   ])
+})
+
+describe('the report of visits (C264)', () => {
+  const made = async (filters: object) => {
+    const here = yard()
+    const [a, b] = [here.load('A'), here.load('B')]
+    a.arrives('2026-01-06T11:00:00.000Z')
+    b.arrives('2026-01-05T09:00:00.000Z')
+    for (const [type, step, at] of [
+      ['GateEntered', 'INBOUND', '09:30'],
+      ['LoadingStarted', 'START_COLLECT', '10:00'],
+      ['LoadingFinished', 'FINISH_COLLECT', '13:00'],
+      ['GateLeft', 'FINISHED', '13:10'],
+    ] as const)
+      b.visit(type, { step, at: `2026-01-05T${at}:00.000Z` })
+    const report = await visitsReport({ conciergeId: 'mill', ...filters } as never, await here.asked())
+    const rows: (readonly unknown[])[] = []
+    for await (const page of report!.rows) rows.push(...page)
+    return rows.map(([load, step, ...rest]) => [load, step, ...rest.slice(-4)])
+  }
+  it('has those that ended in the period and those under way that arrived in it', async () =>
+    expect(await made({ initDate: '05/01/2026', endDate: '06/01/2026' })).toEqual([
+      ['A', 'Na Portaria', undefined, undefined, undefined, 0],
+      ['B', 'Saída Registrada', 30, 180, 250, 0],
+    ]))
+  it('keeps to the days and to the steps', async () => {
+    const codes = async (filters: object) => (await made(filters)).map(([code]) => code)
+    expect(await codes({ initDate: '06/01/2026', endDate: '06/01/2026' })).toEqual(['A'])
+    expect(await codes({ initDate: '05/01/2026', endDate: '06/01/2026', status: 'FINISHED, INBOUND' })).toEqual(['B'])
+  })
+  it('of a place that is unknown is empty', async () =>
+    expect(await made({ conciergeId: 'nowhere', initDate: '05/01/2026', endDate: '06/01/2026' })).toEqual([]))
 })

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const GRACE = 30
 const LONG_STAY = 300
 
-const minutesBetween = (from: string | undefined, to: string | undefined) =>
+export const minutesBetween = (from: string | undefined, to: string | undefined) =>
   from === undefined || to === undefined ? undefined : Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / MINUTE))
 const figures = (minutes: readonly (number | undefined)[]) => {
   const known = minutes.filter((one) => one !== undefined).sort((a, b) => a - b)

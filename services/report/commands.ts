@@ -38,6 +38,11 @@ const hasInvalidPeriod = (filters: Readonly<Record<string, unknown>>) =>
     return from === null || to === null || (from !== undefined && to !== undefined && from > to)
   })
 
+/** Most days of the visits of a gate (Y14). */
+const MOST_DAYS = 366
+const DAY = 86_400_000
+const daysOf = ({ initDate, endDate }: { readonly initDate: string; readonly endDate: string }) =>
+  Math.round((Date.parse(parseLocal(endDate)!) - Date.parse(parseLocal(initDate)!)) / DAY) + 1
 /** A load's report is for users who may see the load; reports of lists are limited to what each user may see. */
 const ownershipOfRequest = async (_: unknown, data: ReportRequest['data'], context: LookupContext) => {
   if (!('id' in data)) return { shipperId: context.by.shipperId }
@@ -60,8 +65,12 @@ const activeGroup = async ({ by: { userId, roles, operationGroups }, read }: Loo
 type ActiveGroup = { readonly activeGroupId: string | undefined }
 const starts =
   (type: ReportRequest['type']): Decision<ReportTypes, ReportRequest['type'], ActiveGroup> =>
-  ({ format = 'xlsx', ...filters }, _, { newId, by: { userId, operationGroups }, lookups: { activeGroupId } }) => {
+  ({ format: said, ...asking }, _, { newId, by: { userId, operationGroups }, lookups: { activeGroupId } }) => {
+    const { isXLSX, ...filters } = { isXLSX: undefined, ...asking }
+    const format = said ?? (isXLSX === 'false' ? 'csv' : 'xlsx')
     if (hasInvalidPeriod(filters)) return refuse('REPORT_PERIOD_INVALID')
+    if (type === 'ReportVisits' && daysOf(filters as { initDate: string; endDate: string }) > MOST_DAYS)
+      return refuse('REPORT_PERIOD_TOO_LONG')
     const asked = JSON.stringify(filters)
     const operationGroupIds = [...operationGroups]
     return {

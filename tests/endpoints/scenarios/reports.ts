@@ -35,4 +35,15 @@ export const scenarios: readonly CallScenario[] = [
   ofLoad('C119', 'negotiation'),
   ofLoad('C120', 'auction'),
   ofLoad('C121', 'freight'),
+  {
+    call: 'C264',
+    row: reports.visits,
+    given: async () => ({ conciergeId: 'mill', initDate: '01/01/2026', endDate: '31/01/2026', isXLSX: 'false' }),
+    then: ['ReportStarted'],
+    shows: (_, stream) => ({ ask: reportRoutes.report, input: { id: reportOfStream(stream) }, at: 'format', is: 'csv' }),
+    refused: {
+      given: async () => ({ conciergeId: 'mill', initDate: '01/01/2025', endDate: '02/01/2026' }),
+      code: 'REPORT_PERIOD_TOO_LONG',
+    },
+  },
 ]
