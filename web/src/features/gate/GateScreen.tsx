@@ -8,6 +8,7 @@ import { QueryState } from '../../ui/QueryState.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
+import { ExportVisits } from './ExportVisits.tsx'
 import { GateCard } from './GateCard.tsx'
 import { GateDrawer } from './GateDrawer.tsx'
 import { GateFigures } from './GateFigures.tsx'
@@ -89,6 +90,7 @@ export const GateScreen = () => {
           value={text ?? ''}
           onSubmit={(typed) => go({ text: typed || undefined })}
         />
+        {gate && tab === 'left' && <ExportVisits gate={gate} />}
       </div>
       <QueryState
         what="locais"
