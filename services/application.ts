@@ -26,6 +26,7 @@ import { statesOf } from './kit/states.ts'
 import { modules, routesTo } from './modules.ts'
 import { outsideSources } from './outside-sources.ts'
 import { ownRoutes } from './own-routes.ts'
+import { questionsIn } from './questions.ts'
 import { openSignOn, type SignOn } from './sign-on.ts'
 import { openStores } from './stores/open-stores.ts'
 import { tripPagePreview } from './trip-link/http/page-preview.ts'
@@ -66,7 +67,15 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
     const messages = config.MESSAGES_URL ? httpMessages(config.MESSAGES_URL, config.MESSAGES_TOKEN) : noMessages
     const states = statesOf(data.events)
     const engagements = engagementsIn(data.views)
-    const run = runner({ store: data.events, attempts: data.attempts, modules, now, states, engagements })
+    const run = runner({
+      store: data.events,
+      attempts: data.attempts,
+      modules,
+      now,
+      states,
+      engagements,
+      questions: questionsIn(data.views),
+    })
     await beforeServing?.({ run, data })
 
     const recordedBefore = await data.events.head()

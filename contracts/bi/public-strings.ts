@@ -21,6 +21,7 @@ export const publicStrings: ReadonlySet<string> = new Set([
   ...['placeId', 'gateIds', 'originId', 'destinationId', 'destinationIds', 'deliveryId', 'receiptId', 'invoiceId', 'onTimeReasonId'],
   ...['profileId', 'productId', 'unitId', 'shippingUnitType', 'shippingConditioningType', 'shippingProductType'],
   ...['lotId', 'lotAgreementId', 'withdrawalId', 'negotiationId', 'messageId', 'fileId', 'before', 'contactId'],
+  ...['collectId', 'itemId', 'files'],
   ...['formId', 'criterionId', 'documentId', 'typeId', 'noticeId'],
   ...['pendencyId', 'transitions', 'blocks'],
   ...['conciergeId', 'gateId', 'moveId', 'waitingId'],
@@ -36,7 +37,7 @@ export const publicStrings: ReadonlySet<string> = new Set([
  * a public event must be in one of the two tables, so that each new one gets a decision.
  */
 export const privateStrings: ReadonlySet<string> = new Set([
-  ...['observation', 'reason', 'forcedReason', 'justification', 'comment', 'content', 'text', 'tags', 'tag', 'deadline'],
+  ...['observation', 'reason', 'forcedReason', 'justification', 'comment', 'content', 'source', 'text', 'tags', 'tag', 'deadline'],
   ...[
     'name',
     'placeName',

@@ -1,4 +1,3 @@
-import { ownerOfFile } from '../file/routes.ts'
 import type { Owner } from '../kit/owner.ts'
 
 /** Whose documents a shipper keeps. */
@@ -28,10 +27,3 @@ export const fileOwnerOf = (
   { kind, subjectId }: Pick<DocumentSubject, 'kind' | 'subjectId'>,
   { shipperId, transporterId, driverId }: Uploader,
 ): Owner => ({ kind: 'documents', id: documentsId({ shipperId: driverId ?? transporterId ?? shipperId, kind, subjectId }) })
-
-/** The person whom a file of a document shows, by the owner that the file's id names: it is kept under the key of that person. */
-export const personOfFile = (fileId: string): string | undefined => {
-  const { kind, id } = ownerOfFile(fileId, ['documents']) ?? {}
-  const subject = kind === 'documents' && id !== undefined ? documentSubjectOf(id) : undefined
-  return subject?.kind === 'DRIVER' ? subject.subjectId : undefined
-}

@@ -1,12 +1,15 @@
 import { type Static, Type } from 'typebox'
 import type { FieldsOf } from '../kit/registry.ts'
-import { Id } from '../kit/schema.ts'
+import { Id, Line } from '../kit/schema.ts'
 import type { VehicleType } from '../load/codes.ts'
 import { answerTypes, type ChecklistMoment, type ChecklistStatus, MOST_PHOTOS } from './codes.ts'
 import type { checklistItemFields } from './fields.ts'
 import { checklistTexts } from './labels.pt.ts'
 
 export type ChecklistItem = FieldsOf<typeof checklistItemFields> & { readonly id: string }
+/** What an answer is judged by. */
+type Question = Pick<ChecklistItem, 'id' | 'version' | 'question' | 'answerType' | 'mandatory'> &
+  Partial<Pick<ChecklistItem, 'expected' | 'min' | 'max' | 'photos'>>
 
 const closed = { additionalProperties: false }
 const values = {
@@ -14,7 +17,7 @@ const values = {
   number: Type.Optional(Type.Number({ minimum: -1_000_000_000, maximum: 1_000_000_000 })),
   text: Type.Optional(Type.String({ maxLength: 2_000 })),
   /** Ids of uploaded files: photos, or one signature. */
-  files: Type.Optional(Type.Array(Id, { maxItems: MOST_PHOTOS, uniqueItems: true })),
+  files: Type.Optional(Type.Array(Line, { maxItems: MOST_PHOTOS, uniqueItems: true })),
 }
 /** An answer as it is sent (C371). */
 export const ChecklistAnswer = Type.Object({ itemId: Id, ...values }, closed)
@@ -46,7 +49,7 @@ export const itemsFor = <Item extends ChecklistItem>(items: readonly Item[], { m
 
 type Values = Omit<ChecklistAnswer, 'itemId'>
 /** What of an answer belongs to the question; undefined: it does not answer it. */
-const answerOf = ({ answerType }: ChecklistItem, { yes, number, text, files = [] }: Values): Values | undefined => {
+const answerOf = ({ answerType }: Question, { yes, number, text, files = [] }: Values): Values | undefined => {
   switch (answerType) {
     case 'YES_NO':
       return yes === undefined ? undefined : { yes }
@@ -61,14 +64,14 @@ const answerOf = ({ answerType }: ChecklistItem, { yes, number, text, files = []
   }
 }
 
-const passes = ({ answerType, expected, min, max, photos }: ChecklistItem, { yes, number = 0, files = [] }: Values): boolean => {
+const passes = ({ answerType, expected, min, max, photos }: Question, { yes, number = 0, files = [] }: Values): boolean => {
   if (answerType === 'YES_NO') return yes === expected
   if (answerType === 'NUMBER') return number >= (min ?? number) && number <= (max ?? number)
   return answerType !== 'PHOTO' || files.length >= (photos ?? 1)
 }
 
 /** The answer as it is recorded, or what it lacks, in words. */
-export const answerItem = (item: ChecklistItem, answer: Values): AnsweredItem | { readonly fault: string } => {
+export const answerItem = (item: Question, answer: Values): AnsweredItem | { readonly fault: string } => {
   const value = answerOf(item, answer)
   if (!value) return { fault: checklistTexts.answer[item.answerType] }
   const { id: itemId, version, question, answerType, mandatory } = item

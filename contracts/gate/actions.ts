@@ -1,4 +1,7 @@
+import { type ChecklistMoment, checklistMoments } from '../checklist/codes.ts'
+import { checklistBlock, type VisitChecklist } from '../checklist/visit-checklist.ts'
 import { allows, may } from '../roles.ts'
+import { checklistFault } from './checklist-blocks.ts'
 import { type GateStep, type StepSequence, stepsInside, type VisitCommandName } from './codes.ts'
 import { gateLabels } from './labels.pt.ts'
 import { visitLifecycle } from './lifecycle.ts'
@@ -14,6 +17,7 @@ export type VisitShape = {
   readonly isReleased: boolean
   /** Its docks have people of their own. */
   readonly enableExpedition: boolean
+  readonly checklist: VisitChecklist
 }
 export type VisitAction = { readonly action: VisitCommandName; readonly allowed: boolean; readonly because?: string }
 
@@ -34,16 +38,21 @@ export const nextOf = (visit: VisitShape): VisitCommandName | undefined => forwa
 export const backOf = (visit: VisitShape): VisitCommandName | undefined => back.find((type) => admits(visit, type))
 
 const isWaiting = ({ step }: VisitShape) => step === 'CHECK_IN' || step === 'REQUEST_INBOUND'
+const isStopped = ({ checklist }: VisitShape, moment: ChecklistMoment) => checklistBlock(checklist, moment) !== undefined
 const fits = (visit: VisitShape, type: VisitCommandName): boolean => {
   if (type === 'CommentVisit') return true
   if (type === 'MarkAbsent') return isWaiting(visit) && !visit.isAbsent
   if (type === 'MarkPresent') return isWaiting(visit) && visit.isAbsent
+  if (type === 'AnswerChecklist') return stepsInside.includes(visit.step) && visit.checklist.asked.length > 0
+  if (type === 'OverrideChecklist') return stepsInside.includes(visit.step) && checklistMoments.some((one) => isStopped(visit, one))
   return type === 'UpdateCheckInDate' ? stepsInside.includes(visit.step) : admits(visit, type)
 }
 const fault = (visit: VisitShape, type: VisitCommandName, roles: readonly string[]): string | undefined => {
   if (type === 'CheckIn' && !visit.hasDriver) return gateLabels.refusal.LOAD_WITHOUT_DRIVER
   if (!allows(rules.get(type) ?? may.workGate, roles)) return gateLabels.notYourRole
-  return visit.enableExpedition && atDocks.includes(type) && !allows(may.workDock, roles) ? gateLabels.refusal.DOCK_STAFF_ONLY : undefined
+  if (visit.enableExpedition && atDocks.includes(type) && !allows(may.workDock, roles)) return gateLabels.refusal.DOCK_STAFF_ONLY
+  const stopped = checklistFault(type, visit)
+  return stopped && gateLabels.refusal[stopped]
 }
 
 /** The commands that a visit admits now, for these roles: those that it does not admit at all are left out. */

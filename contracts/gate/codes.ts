@@ -1,3 +1,5 @@
+import type { Owner } from '../kit/owner.ts'
+
 /** The steps of a visit, in order; a gate may do without those between arrival and exit (Y4). */
 export const gateSteps = ['CREATED', 'CHECK_IN', 'REQUEST_INBOUND', 'INBOUND', 'START_COLLECT', 'FINISH_COLLECT', 'FINISHED'] as const
 export type GateStep = (typeof gateSteps)[number]
@@ -34,6 +36,8 @@ export type VisitCommandName =
   | 'MarkAbsent'
   | 'MarkPresent'
   | 'CommentVisit'
+  | 'AnswerChecklist'
+  | 'OverrideChecklist'
 /** Commands of the waiting list. */
 export type WaitingCommandName = 'JoinWaitingList' | 'RemoveWaiting' | 'ArriveAtGate' | 'EndWaiting'
 
@@ -64,9 +68,23 @@ export const gateRefusals = [
   'NOT_IN_WAITING_LIST',
   'AT_GATE_ALREADY',
   'NO_GATE',
+  'CHECKLIST_PENDING',
+  'CHECKLIST_REFUSED',
+  'CHECKLIST_WRONG',
+  'CHECKLIST_NOT_BLOCKING',
+  'CHECKLIST_FILE_FOREIGN',
+  'REASON_TOO_SHORT',
 ] as const
 export type GateRefusal = (typeof gateRefusals)[number] | 'DRIVER_NEEDS_INTEGRATION' | 'DELIVERY_UNKNOWN'
 
 /** One visit of a load at a gate; the id names both. */
 export const visitOf = (loadId: string, conciergeId: string) => `${loadId}@${conciergeId}`
 export const loadOfVisit = (visitId: string) => visitId.slice(0, visitId.lastIndexOf('@'))
+
+/** Photos and signatures of a visit are its driver's: kept under his key, so that `forget` takes them (Y19). */
+export const visitFilesOf = (visitId: string, driverId: string): Owner => ({ kind: 'gate', id: `${visitId}@${driverId}` })
+/** The load and the driver that such an owner names. */
+export const namedByVisitFiles = (id: string): { readonly loadId: string; readonly driverId: string } => ({
+  loadId: id.slice(0, id.indexOf('@')),
+  driverId: id.slice(id.lastIndexOf('@') + 1),
+})

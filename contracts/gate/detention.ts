@@ -1,6 +1,8 @@
+import { type Static, Type } from 'typebox'
+import { Cents, Day } from '../kit/schema.ts'
 import type { VehicleType } from '../load/codes.ts'
 import { detentionCapacities } from './capacities.ts'
-import { type DetentionRate, detentionRateAt, isRateOutdated } from './detention-rates.ts'
+import { detentionRateAt, isRateOutdated } from './detention-rates.ts'
 import type { DetentionRule } from './settings.ts'
 
 type Waiting = {
@@ -13,20 +15,26 @@ type Waiting = {
   readonly vehicleType?: VehicleType
 }
 /** What the wait of a truck costs, with all that it was calculated from. */
-export type Detention = {
-  readonly cents: number
-  /** Kilograms. */
-  readonly capacity: number
-  /** The capacity is the type's. */
-  readonly isEstimated: boolean
-  /** Minutes that are paid; whole hours unless the rule counts minutes. */
-  readonly minutes: number
-  readonly rate: Omit<DetentionRate, 'source'> & { readonly source?: string }
-  /** The table may lack a newer rate. */
-  readonly isOutdated: boolean
-}
+export const Detention = Type.Object(
+  {
+    cents: Cents,
+    /** Kilograms. */
+    capacity: Type.Integer(),
+    /** The capacity is the type's. */
+    isEstimated: Type.Boolean(),
+    /** Minutes that are paid; whole hours unless the rule counts minutes. */
+    minutes: Type.Integer(),
+    /** Cents for a tonne and an hour, since a day; without a source: the shipper's own. */
+    rate: Type.Object({ from: Day, cents: Type.Integer(), source: Type.Optional(Type.String()) }),
+    /** The table may lack a newer rate. */
+    isOutdated: Type.Boolean(),
+  },
+  { additionalProperties: false },
+)
+export type Detention = Static<typeof Detention>
 /** `missing`: what an amount that is due cannot be calculated without. */
-export type DetentionResult = Detention | { readonly missing: 'CAPACITY' | 'RATE' } | undefined
+export const missingForDetention = ['CAPACITY', 'RATE'] as const
+export type DetentionResult = Detention | { readonly missing: (typeof missingForDetention)[number] } | undefined
 
 const HOUR = 60
 const TONNE = 1_000

@@ -1,8 +1,12 @@
 import { Type } from 'typebox'
+import { AnsweredItem } from '../checklist/answers.ts'
+import { checklistMoments } from '../checklist/codes.ts'
+import { AskedItem } from '../checklist/visit-checklist.ts'
 import { type EventsOf, event } from '../kit/event.ts'
 import { personalText } from '../kit/personal.ts'
 import { Id, Instant } from '../kit/schema.ts'
 import { gateSteps } from './codes.ts'
+import { Detention, missingForDetention } from './detention.ts'
 
 const one = { loadId: Id, conciergeId: Id }
 const step = Type.Enum(gateSteps)
@@ -10,6 +14,9 @@ const step = Type.Enum(gateSteps)
 const move = { ...one, step, at: Instant }
 const dock = Type.String({ minLength: 1, maxLength: 12 })
 const Sequence = Type.Object({ requestInbound: Type.Boolean(), inbound: Type.Boolean(), startFinish: Type.Boolean() })
+const Minutes = Type.Integer({ minimum: 0 })
+/** `missing`: what an amount that is due could not be calculated without; neither: the free hours were not exceeded. */
+const settledDetention = { detention: Type.Optional(Detention), missing: Type.Optional(Type.Enum(missingForDetention)) }
 const driver = { driverId: Id, driverName: personalText('driverId'), plate: Type.Optional(Type.String()) }
 
 /** A visit of a load at a gate, all in its stream `gate-{loadId}@{conciergeId}`. */
@@ -23,6 +30,8 @@ export const gateEvents = {
     sequence: Sequence,
     ...driver,
     /** What staff acknowledged instead of resolving it (Y11). */
+    /** The collect of its load that this visit belongs to: one that is canceled and comes again has another. */
+    collectId: Type.Optional(Id),
     acknowledged: Type.Array(Type.Enum(['INTEGRATION', 'TRACKING', 'ORDER_INTEGRATION'] as const)),
     /** The entry of the waiting list that the arrival ends. */
     waitingId: Type.Optional(Id),
@@ -50,6 +59,24 @@ export const gateEvents = {
     authorId: Id,
     comment: personalText('authorId'),
     attachments: Type.Array(Type.Object({ fileId: Id, name: personalText('authorId'), authorId: Id })),
+    at: Instant,
+  }),
+  /** The questions of this visit, frozen at its check-in (Y19). */
+  GateChecklistAsked: event({ ...one, items: Type.Array(AskedItem) }),
+  /** Answers to some of them; a mended answer is another one. `files` are the driver's, and so is what was written. */
+  GateChecklistAnswered: event({
+    ...one,
+    answers: Type.Array(Type.Object({ ...AnsweredItem.properties, text: Type.Optional(personalText('driverId')), driverId: Id })),
+    at: Instant,
+  }),
+  /** What the stay came to when the truck left, by the rate and the rule of that day: later ones do not change it (Y21). */
+  GateDwellSettled: event({ ...one, clock: Minutes, stay: Minutes, ...settledDetention, at: Instant }),
+  /** Staff let a truck pass in spite of its checklist, under their name. */
+  GateChecklistOverridden: event({
+    ...one,
+    moment: Type.Enum(checklistMoments),
+    authorId: Id,
+    reason: personalText('authorId'),
     at: Instant,
   }),
 }

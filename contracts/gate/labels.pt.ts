@@ -4,6 +4,8 @@ import type { GateEvent } from './events.ts'
 
 export const gateLabels = {
   title: 'Portaria',
+  checklist: 'Checklist',
+  noGate: 'Nenhuma portaria ativa. Ative um local de coleta como portaria em Locais de embarque.',
   /** The steps of a visit (M251). */
   step: {
     CREATED: 'Aguardando Chegada',
@@ -54,6 +56,8 @@ export const gateLabels = {
     MarkAbsent: 'Marcar ausente',
     MarkPresent: 'Marcar presente',
     CommentVisit: 'Adicionar observação',
+    AnswerChecklist: 'Salvar checklist',
+    OverrideChecklist: 'Liberar com motivo',
   } satisfies Record<VisitCommandName, string>,
   /** Columns of the report of visits (C264). */
   report: {
@@ -103,6 +107,10 @@ export const gateLabels = {
     GateCommented: 'Observação da portaria',
     WaitingListJoined: 'Motorista na lista de espera',
     WaitingListLeft: 'Motorista fora da lista de espera',
+    GateChecklistAsked: 'Checklist aberto na portaria',
+    GateChecklistAnswered: 'Checklist respondido',
+    GateChecklistOverridden: 'Checklist liberado com motivo',
+    GateDwellSettled: 'Permanência apurada na saída',
   } satisfies Record<GateEvent['type'] | 'WaitingListJoined' | 'WaitingListLeft', string>,
   command: {
     CheckIn: 'registrar chegada',
@@ -125,6 +133,8 @@ export const gateLabels = {
     RemoveWaiting: 'remover da lista de espera',
     ArriveAtGate: 'avisar a chegada à portaria',
     EndWaiting: 'encerrar a espera',
+    AnswerChecklist: 'responder checklist',
+    OverrideChecklist: 'liberar checklist',
   } satisfies Record<VisitCommandName | WaitingCommandName, string>,
   refusal: {
     GATE_NOT_ACTIVE: 'Esta portaria não está ativa.',
@@ -153,5 +163,11 @@ export const gateLabels = {
     NOT_IN_WAITING_LIST: 'O motorista não está na lista de espera.',
     AT_GATE_ALREADY: 'O motorista já fez check-in nesta portaria.',
     NO_GATE: 'Esta carga não tem portaria para avisar.',
+    CHECKLIST_PENDING: 'Responda o checklist antes.',
+    CHECKLIST_REFUSED: 'O checklist foi reprovado: corrija a resposta ou peça a liberação com um motivo.',
+    CHECKLIST_WRONG: 'Há respostas do checklist a corrigir.',
+    CHECKLIST_NOT_BLOCKING: 'O checklist não impede esta visita.',
+    CHECKLIST_FILE_FOREIGN: 'Este arquivo não foi enviado para esta visita.',
+    REASON_TOO_SHORT: 'Escreva o motivo, com 5 letras ou mais.',
   } satisfies Partial<Record<GateRefusal, string>>,
 }

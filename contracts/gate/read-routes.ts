@@ -1,8 +1,11 @@
 import { type Static, Type } from 'typebox'
+import { checklistMoments, checklistStatuses } from '../checklist/codes.ts'
+import { AskedItem } from '../checklist/visit-checklist.ts'
 import { query } from '../kit/route.ts'
 import { Id, Instant, listOf, paging } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 import { gateSteps } from './codes.ts'
+import { Detention, missingForDetention } from './detention.ts'
 import { queueRules } from './settings-codes.ts'
 
 const maybe = { text: Type.Optional(Type.String()), number: Type.Optional(Type.Number()), at: Type.Optional(Instant) }
@@ -59,11 +62,43 @@ export const GateRow = Type.Object({
   flPriority: Type.Boolean(),
   shippingType: Type.String(),
   actions: Type.Array(VisitActionRow),
+  /** Of the questions that come next; absent: none is asked. */
+  checkListStatus: Type.Optional(Type.Enum(checklistStatuses)),
+  /** Minutes since the check-in: those that count for waiting time, and the stay; frozen at the exit (Y21). Absent: it has not arrived. */
+  dwell: Type.Optional(Type.Object({ clock: Type.Integer(), stay: Type.Integer(), isRunning: Type.Boolean() })),
+  /** What the wait costs by now; absent: nothing is due. */
+  detention: Type.Optional(Detention),
+  detentionMissing: Type.Optional(Type.Enum(missingForDetention)),
   /** The commands of `advanceStep` and `backStep`. */
   next: maybe.text,
   back: maybe.text,
 })
 export type GateRow = Static<typeof GateRow>
+
+/** The questions of a moment, with their answers (Y19). */
+export const GateChecklist = Type.Object({
+  moment: Type.Enum(checklistMoments),
+  status: Type.Enum(checklistStatuses),
+  /** Staff let the truck pass in spite of them. */
+  override: Type.Optional(Type.Object({ at: Instant, by: Type.String(), reason: Type.String() })),
+  items: Type.Array(
+    Type.Object({
+      ...AskedItem.properties,
+      answer: Type.Optional(
+        Type.Object({
+          passed: Type.Boolean(),
+          yes: Type.Optional(Type.Boolean()),
+          number: maybe.number,
+          text: maybe.text,
+          files: Type.Array(Type.String()),
+          at: Instant,
+          by: Type.String(),
+        }),
+      ),
+    }),
+  ),
+})
+export type GateChecklist = Static<typeof GateChecklist>
 
 export const GateVisitDetails = Type.Object({
   ...GateRow.properties,
@@ -87,6 +122,8 @@ export const GateVisitDetails = Type.Object({
   ),
   /** What staff acknowledged at check-in instead of resolving it (Y11). */
   acknowledged: Type.Array(Type.String()),
+  /** Of the entry, then of the exit, where something is asked. */
+  checklists: Type.Array(GateChecklist),
 })
 export type GateVisitDetails = Static<typeof GateVisitDetails>
 
@@ -108,6 +145,8 @@ export const GateIndicators = Type.Object({
   absent: Type.Integer(),
   late: Type.Integer(),
   above5h: Type.Integer(),
+  /** Cents, of those that are here and those that left today. */
+  waitingCost: Type.Integer(),
   /** Of the visits that ended today; absent: none did. */
   queueMinutes: Type.Optional(Type.Object({ mean: Type.Integer(), p90: Type.Integer() })),
   dockMinutes: Type.Optional(Type.Object({ mean: Type.Integer(), p90: Type.Integer() })),
@@ -127,6 +166,7 @@ export const gateRoutes = {
       /** Several with commas; none: all but FINISHED, which is listed for two days. */
       status: Type.Optional(Type.String({ maxLength: 200 })),
       driverAvailable: Type.Optional(Type.Boolean()),
+      checkListStatus: Type.Optional(Type.Enum(checklistStatuses)),
       conciergeShippingType: Type.Optional(Type.Enum(['SINGLE', 'LOT'] as const)),
       collectId: Type.Optional(Id),
       /** The loads of one driver; none: NOT_FOUND (R244). */

@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import { ChecklistAnswer } from '../checklist/answers.ts'
+import { checklistMoments } from '../checklist/codes.ts'
 import { type CommandsOf, command } from '../kit/route.ts'
 import { LocalDateTime } from '../kit/schema.ts'
 import { may } from '../roles.ts'
@@ -20,6 +22,8 @@ export const arrivalFlags = {
 }
 const Dock = Type.String({ minLength: 1, maxLength: 12 })
 export const MOST_ATTACHMENTS = 10
+/** Of one request. */
+const MOST_ANSWERS = 200
 export const fileIdsIn = (attachments = '') => [...new Set(attachments.split(',').flatMap((id) => id.trim() || []))]
 
 export const gateCommands = {
@@ -93,6 +97,18 @@ export const gateCommands = {
     attaches: ({ attachments }: { attachments?: string }) => fileIdsIn(attachments),
     namesFiles: true,
     messages: { done: success.comment, failed: failed.comment },
+  }),
+  /** Some answers, or all; a question that was answered before is answered again. */
+  answerChecklist: command('POST /v2/concierges/:conciergeId/shippings/:shippingId/checklist', 'AnswerChecklist', {
+    ...atDock,
+    body: { answers: Type.Array(ChecklistAnswer, { minItems: 1, maxItems: MOST_ANSWERS }) },
+    attaches: ({ answers }: { answers: readonly ChecklistAnswer[] }) => [...new Set(answers.flatMap(({ files = [] }) => files))],
+    messages: { done: success.usual, failed: failed.comment },
+  }),
+  overrideChecklist: command('POST /v2/concierges/:conciergeId/shippings/:shippingId/checklist/override', 'OverrideChecklist', {
+    may: may.runLoads,
+    body: { moment: Type.Enum(checklistMoments), reason: Type.String({ minLength: 1, maxLength: 500 }) },
+    messages: { done: success.usual, failed: failed.comment },
   }),
 }
 export type GateCommand = CommandsOf<typeof gateCommands>

@@ -4,6 +4,7 @@ import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { withFields } from '../kit/with-fields.ts'
 import type { LoadContribution, LoadDocument } from '../loads/index.ts'
+import { checklistStatusOf } from './checklist.ts'
 import { eachVisitStep, expectedVisit, type GateVisit } from './visit.ts'
 
 /** The visits of a load, and where a gate finds it. */
@@ -12,6 +13,8 @@ export type AtGates = {
   readonly gates: Readonly<Record<string, GateVisit>>
   /** `{place}/{step}` of each stop; of an ended visit with its local day, so that a gate lists those of today. */
   readonly gateSteps: readonly string[]
+  /** `{place}/{status}` of the checklists of visits under way. */
+  readonly gateChecklists: readonly string[]
   /** Calls waiting for entry first, then by collect date. */
   readonly gateOrder: string
 }
@@ -34,23 +37,27 @@ const keyOf = (load: Load, placeId: string): readonly string[] => {
   if (step === 'CREATED') return isExpected ? [stepKey(placeId, step)] : []
   if (step !== 'FINISHED') return [stepKey(placeId, step)]
   const ended = endedKey(placeId, localDay(moments.FINISHED?.at ?? '1970-01-01T00:00:00.000Z', zone || undefined))
-  // A truck that left without its load is expected again once its load is.
-  return wasReleased && isExpected ? [ended, stepKey(placeId, 'CREATED')] : [ended]
+  // A truck that left is expected again once its load is: it left without it, or the load was canceled or sent back later.
+  return isExpected && (wasReleased || load.statusCode !== 'IN_COLLECT') ? [ended, stepKey(placeId, 'CREATED')] : [ended]
 }
 const derived = (load: Load): Partial<AtGates> => {
   const visited = Object.keys(load.gates ?? {})
   const places = [...new Set([...load.stops.origins.map(({ placeId }) => placeId), ...visited])].filter(Boolean)
   const gateSteps = places.flatMap((placeId) => keyOf(load, placeId))
-  if (gateSteps.length === 0) return { gateSteps: [], gateOrder: '' }
+  if (gateSteps.length === 0) return { gateSteps: [], gateChecklists: [], gateOrder: '' }
+  const gateChecklists = visited.flatMap((placeId) => {
+    const status = checklistStatusOf(load.gates[placeId]!)
+    return status ? [stepKey(placeId, status)] : []
+  })
   const isCalled = visited.some((placeId) => load.gates[placeId]?.step === 'REQUEST_INBOUND')
-  return { gateSteps, gateOrder: `${isCalled ? 0 : 1}${load.collectDate ?? ''}` }
+  return { gateSteps, gateChecklists, gateOrder: `${isCalled ? 0 : 1}${load.collectDate ?? ''}` }
 }
 
 /** What gates know of a load: part of its document, so that a list finds, filters and orders as others do. */
 export const gateContribution: LoadContribution<AtGates, GateEvent> = {
-  version: 1,
-  empty: { gates: undefined, gateSteps: undefined, gateOrder: undefined },
-  fields: { gateSteps: 'many', gateOrder: 'text' },
+  version: 2,
+  empty: { gates: undefined, gateSteps: undefined, gateChecklists: undefined, gateOrder: undefined },
+  fields: { gateSteps: 'many', gateChecklists: 'many', gateOrder: 'text' },
   id: ({ stream, data }) => (stream.startsWith('gate-') ? data.loadId : undefined),
   on: eachVisitStep<Load>(
     (load, conciergeId, by) =>

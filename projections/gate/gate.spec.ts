@@ -39,6 +39,89 @@ const yard = (settings: object = {}) => {
 const rows = async (found: unknown) => ((await found) as { list: readonly GateRow[] }).list
 const idsOf = async (found: unknown) => (await rows(found)).map(({ hashId }) => hashId)
 
+describe('the wait of a truck (Y21)', () => {
+  const arrivedAt = (at: string) => {
+    const here = yard()
+    const a = here.load('A')
+    a.arrives(at)
+    return { ...here, a }
+  }
+  const row = async ({ asked }: ReturnType<typeof arrivedAt>) => (await gateReaders.simple({ id: 'mill', hash: 'A' }, await asked()))!
+  it('runs in the list with its cost, once the free hours are over', async () => {
+    const early = await row(arrivedAt('2026-01-06T10:00:00.000Z'))
+    expect(early.dwell).toEqual({ clock: 300, stay: 300, isRunning: true })
+    expect(early).not.toHaveProperty('detention')
+    const late = await row(arrivedAt('2026-01-06T09:59:00.000Z'))
+    expect(late.detention).toMatchObject({ minutes: 360, isEstimated: true, rate: { cents: 241 } })
+  })
+  it('is what was settled once the truck has left, and counts into the cost of the day (C266)', async () => {
+    const here = arrivedAt('2026-01-06T06:00:00.000Z')
+    here.a.visit('GateLeft', { step: 'FINISHED', at: '2026-01-06T12:00:00.000Z' })
+    const detention = {
+      cents: 999,
+      capacity: 1_000,
+      isEstimated: true,
+      minutes: 360,
+      rate: { from: '2020-01-01', cents: 1 },
+      isOutdated: false,
+    }
+    here.a.visit('GateDwellSettled', { clock: 360, stay: 360, detention, at: '2026-01-06T12:00:00.000Z' })
+    here.a.status('TransitStarted', 'IN_TRANSIT')
+    expect(await row(here)).toMatchObject({ dwell: { clock: 360, isRunning: false }, detention: { cents: 999 } })
+    expect(await gateReaders.indicators({ conciergeId: 'mill' }, await here.asked())).toMatchObject({ above5h: 1, waitingCost: 999 })
+    here.a.visit('GateExitUndone', { step: 'CHECK_IN', at: '2026-01-06T12:05:00.000Z' })
+    expect((await row(here)).detention?.cents).not.toBe(999)
+  })
+})
+
+describe('the checklist of a visit (Y19, C371)', () => {
+  const item = (id: string, moment: string) => ({
+    ...{ id, version: 1, question: `Pergunta ${id}?`, answerType: 'YES_NO', expected: true, mandatory: true, moment },
+  })
+  const answer = (itemId: string, passed: boolean) => ({
+    ...{ itemId, version: 1, question: `Pergunta ${itemId}?`, answerType: 'YES_NO', mandatory: true, passed, yes: passed, driverId: 'd1' },
+  })
+  const answered = (itemId: string, passed: boolean) => ({ answers: [answer(itemId, passed)], at: '2026-01-06T11:30:00.000Z' })
+  const asked = () => {
+    const here = yard()
+    const a = here.load('A')
+    a.arrives('2026-01-06T11:12:00.000Z')
+    a.visit('GateChecklistAsked', { items: [item('clean', 'ENTRY'), item('sealed', 'EXIT')] })
+    here.load('B').arrives('2026-01-06T11:40:00.000Z')
+    return { ...here, a }
+  }
+  const one = async ({ asked: as }: ReturnType<typeof asked>) => (await gateReaders.one({ id: 'mill', hash: 'A' }, await as()))!
+  const listed = async ({ asked: as }: ReturnType<typeof asked>, checkListStatus: 'PENDING' | 'APPROVED' | 'REFUSED') =>
+    idsOf(gateReaders.fetch({ id: 'mill', checkListStatus }, await as()))
+
+  it('is listed by its status, that of the exit once the truck is inside (checkListStatus)', async () => {
+    const here = asked()
+    expect(await listed(here, 'PENDING')).toEqual(['A'])
+    here.a.visit('GateChecklistAnswered', answered('clean', false))
+    expect([await listed(here, 'PENDING'), await listed(here, 'REFUSED')]).toEqual([[], ['A']])
+    here.a.visit('GateChecklistAnswered', answered('clean', true))
+    expect(await listed(here, 'APPROVED')).toEqual(['A'])
+    here.a.visit('GateEntered', { step: 'INBOUND', at: '2026-01-06T12:00:00.000Z' })
+    expect(await listed(here, 'PENDING')).toEqual(['A'])
+  })
+  it('stands in the visit with its answers, and stops the next step (C241)', async () => {
+    const here = asked()
+    here.a.visit('GateEntryRequested', { step: 'REQUEST_INBOUND', at: '2026-01-06T11:20:00.000Z', dock: '1', ...joao })
+    here.a.visit('GateChecklistAnswered', answered('clean', false))
+    const visit = await one(here)
+    expect(visit.checklists).toMatchObject([
+      { moment: 'ENTRY', status: 'REFUSED', items: [{ id: 'clean', answer: { yes: false, passed: false } }] },
+      { moment: 'EXIT', status: 'PENDING', items: [{ id: 'sealed' }] },
+    ])
+    const entry = visit.actions.find(({ action }) => action === 'CheckInbound')
+    expect(entry).toMatchObject({ allowed: false, because: expect.stringContaining('checklist foi reprovado') })
+    here.a.visit('GateChecklistOverridden', { moment: 'ENTRY', authorId: 'ana', reason: 'Limpo na doca', at: '2026-01-06T11:35:00.000Z' })
+    const passed = await one(here)
+    expect(passed.checklists[0]).toMatchObject({ status: 'REFUSED', override: { reason: 'Limpo na doca' } })
+    expect(passed.actions.find(({ action }) => action === 'CheckInbound')).toMatchObject({ allowed: true })
+  })
+})
+
 describe('the list of a gate (C240)', () => {
   const busy = () => {
     const here = yard()
@@ -113,7 +196,7 @@ describe('the list of a gate (C240)', () => {
   })
   it('counts the day in figures (C266, Y14)', async () => {
     expect(await gateReaders.indicators({ conciergeId: 'mill' }, await busy().asked())).toEqual({
-      ...{ expected: 1, queue: 2, inside: 0, finished: 1, waitingList: 0, absent: 0, late: 1, above5h: 0 },
+      ...{ expected: 1, queue: 2, inside: 0, finished: 1, waitingList: 0, absent: 0, late: 1, waitingCost: 0, above5h: 0 },
       queueMinutes: { mean: 30, p90: 30 },
       dockMinutes: { mean: 180, p90: 180 },
       stayMinutes: { mean: 250, p90: 250 },

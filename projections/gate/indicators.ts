@@ -2,6 +2,7 @@ import { stepsInside } from '@embarca/contracts/gate/codes.ts'
 import type { GateIndicators } from '@embarca/contracts/gate/read-routes.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { given } from '../kit/readers.ts'
+import { waitingAt } from './dwell.ts'
 import type { Gate } from './gate.ts'
 import { type GateLoad, visitAt } from './shown.ts'
 import type { GateVisit } from './visit.ts'
@@ -34,8 +35,7 @@ export const indicatorsOf = (loads: readonly GateLoad[], waitingList: number, ga
   const onTime = arrivedToday.filter(
     ({ load, visit }) => load.collectDate !== undefined && at(visit, 'CHECK_IN')! <= limit(load.collectDate),
   )
-  const dwell = ({ visit }: { readonly visit: GateVisit }) =>
-    minutesBetween(at(visit, 'CHECK_IN'), at(visit, 'FINISH_COLLECT') ?? at(visit, 'FINISHED') ?? now) ?? 0
+  const waits = visits.flatMap(({ load, visit }) => waitingAt(visit, gate, load, now) ?? [])
   return {
     expected: expected.length,
     queue: isAt('CHECK_IN', 'REQUEST_INBOUND').length,
@@ -44,7 +44,8 @@ export const indicatorsOf = (loads: readonly GateLoad[], waitingList: number, ga
     waitingList,
     absent: visits.filter(({ visit }) => visit.absentSince !== undefined && stepsInside.includes(visit.step)).length,
     late: expected.filter(({ load }) => now > limit(load.collectDate)).length,
-    above5h: visits.filter(({ visit }) => at(visit, 'CHECK_IN') !== undefined).filter((one) => dwell(one) > LONG_STAY).length,
+    above5h: waits.filter(({ clock }) => clock > LONG_STAY).length,
+    waitingCost: waits.reduce((sum, { detention }) => sum + (detention?.cents ?? 0), 0),
     ...given({
       queueMinutes: figures(
         ended.map((visit) => minutesBetween(at(visit, 'CHECK_IN'), at(visit, 'INBOUND') ?? at(visit, 'START_COLLECT'))),

@@ -89,7 +89,7 @@ export const gateReaders: Readers<typeof gateRoutes> = {
     })
     return items.map((place) => gateOfUser(gateFrom(place), context))
   },
-  fetch: async ({ id, status, driverAvailable, conciergeShippingType, collectId, cpf, text, ...paging }, context) => {
+  fetch: async ({ id, status, driverAvailable, conciergeShippingType, collectId, cpf, text, checkListStatus, ...paging }, context) => {
     const gate = await gateIn(context.views, id)
     if (!gate) return undefined
     const page = pageOf(paging, PAGE)
@@ -99,6 +99,7 @@ export const gateReaders: Readers<typeof gateRoutes> = {
       where: {
         gateSteps: { holds: keysOf(gate, stepsAsked(status, driverAvailable), context.now) },
         ...(conciergeShippingType && { kind: conciergeShippingType === 'LOT' ? 'WITHDRAWAL' : 'LOAD' }),
+        ...(checkListStatus && { gateChecklists: { holds: stepKey(gate.id, checkListStatus) } }),
         ...(collectId !== undefined && { originPlaceIds: { holds: collectId } }),
       },
       sort: ['gateOrder', 'asc'],

@@ -6,8 +6,10 @@ import type { GateRow, GateVisitDetails } from '@embarca/contracts/gate/read-rou
 import { given, type ReaderContext } from '../kit/readers.ts'
 import type { LoadDocument } from '../loads/index.ts'
 import { peopleNames } from '../shared/people-names.ts'
+import { checklistOf, checklistStatusOf, checklistsShown, peopleOfChecklist } from './checklist.ts'
 import { type AtGates, isReleased } from './contribution.ts'
 import { masked } from './cpf.ts'
+import { waitingAt } from './dwell.ts'
 import type { Gate } from './gate.ts'
 import { expectedVisit, type GateVisit } from './visit.ts'
 
@@ -20,9 +22,8 @@ const minutesSince = (at: string, now: string) => Math.max(0, Math.floor((Date.p
 export const visitAt = ({ gates, statusCode }: GateLoad, gateId: string): GateVisit => {
   const visit = gates?.[gateId] ?? expectedVisit
   // Its load comes again.
-  return visit.wasReleased && visit.step === 'FINISHED' && withDriver.includes(statusCode)
-    ? { ...expectedVisit, comments: visit.comments }
-    : visit
+  const comesAgain = statusCode === 'LINKED_TO_DRIVER_VEHICLE' || (visit.wasReleased && withDriver.includes(statusCode))
+  return visit.step === 'FINISHED' && comesAgain ? { ...expectedVisit, comments: visit.comments } : visit
 }
 const shapeOf = (load: GateLoad, visit: GateVisit, { settings }: Gate): VisitShape => ({
   step: visit.step,
@@ -31,6 +32,7 @@ const shapeOf = (load: GateLoad, visit: GateVisit, { settings }: Gate): VisitSha
   hasDriver: withDriver.includes(load.statusCode),
   isReleased: visit.step === 'FINISHED' ? visit.wasReleased === true : isReleased(load, visit),
   enableExpedition: settings.enableExpedition,
+  checklist: checklistOf(visit),
 })
 const cityOf = ({ city, state }: { readonly city: string; readonly state: string }) => `${city}/${state}`
 
@@ -48,6 +50,7 @@ export const rowOf = (
   const shape = shapeOf(load, visit, gate)
   const driverId = visit.driver?.driverId ?? load.driverId
   const driverName = visit.driver?.driverName ?? load.driverName
+  const waiting = waitingAt(visit, gate, load, now)
   const absent = visit.absentSince === undefined ? 0 : minutesSince(visit.absentSince, now)
   return {
     ...{ hashId: load.hashId, deliveryId: load.deliveryId, externalId: load.externalId, statusCode: load.statusCode },
@@ -68,6 +71,10 @@ export const rowOf = (
       productType: load.productType,
       weight: load.weight,
       collectDate: load.collectDate,
+      checkListStatus: checklistStatusOf(visit),
+      dwell: waiting && { clock: waiting.clock, stay: waiting.stay, isRunning: waiting.isRunning },
+      detention: waiting?.detention,
+      detentionMissing: waiting?.missing,
       next: nextOf(shape),
       back: backOf(shape),
     }),
@@ -91,8 +98,9 @@ export const detailsOf = async (
   gate: Gate,
   { views }: Pick<ReaderContext, 'views'>,
 ): Promise<GateVisitDetails> => {
-  const { sequence = gate.settings.steps, moments, comments, acknowledged } = visitAt(load, gate.id)
-  const people = [...Object.values(moments).map(({ by }) => by), ...comments.map(({ authorId }) => authorId)]
+  const visit = visitAt(load, gate.id)
+  const { sequence = gate.settings.steps, moments, comments, acknowledged } = visit
+  const people = [...Object.values(moments).map(({ by }) => by), ...comments.map(({ authorId }) => authorId), ...peopleOfChecklist(visit)]
   const names = await peopleNames(views, people)
   const stepShown = (step: GateStep) => {
     const moment = moments[step]
@@ -109,5 +117,6 @@ export const detailsOf = async (
       attachments: [...attachments],
     })),
     acknowledged: [...acknowledged],
+    checklists: [...checklistsShown(visit, names)],
   } as GateVisitDetails
 }

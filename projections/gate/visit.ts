@@ -1,7 +1,10 @@
 import type { GateStep, StepSequence } from '@embarca/contracts/gate/codes.ts'
+import type { DetentionDue } from '@embarca/contracts/gate/detention-due.ts'
+import type { Dwell } from '@embarca/contracts/gate/dwell.ts'
 import type { GateEvent } from '@embarca/contracts/gate/events.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Steps } from '../kit/projector.ts'
+import type { ChecklistDocument } from './checklist-document.ts'
 
 /** When a step was reached, and by whom. `isEstimated`: the tablet's clock is in doubt (Y36). */
 export type Moment = { readonly at: string; readonly by: string; readonly isEstimated?: true }
@@ -26,9 +29,14 @@ export type GateVisit = {
   readonly wasReleased?: true
   readonly acknowledged: readonly string[]
   readonly comments: readonly GateComment[]
+  /** What the stay came to at the exit. */
+  readonly settled?: Settled
+  /** Absent: nothing is asked. */
+  readonly checklist?: ChecklistDocument
 }
 export const expectedVisit: GateVisit = { step: 'CREATED', zone: '', moments: {}, absentMinutes: 0, acknowledged: [], comments: [] }
 
+type Settled = Pick<Dwell, 'clock' | 'stay'> & DetentionDue
 type Move = { readonly step: GateStep; readonly at: string }
 type Step<Data> = (visit: GateVisit, event: Recorded<{ type: string; data: Data }>) => GateVisit
 const momentOf = ({ data: { at }, by: { userId }, isEstimated }: Recorded<{ type: string; data: Move }>): Moment => ({
@@ -81,13 +89,31 @@ export const visitSteps: { readonly [K in GateEvent['type']]: Step<Extract<GateE
   LoadingFinished: moves,
   LoadingFinishUndone: goesBack,
   GateLeft: (visit, event) => ({ ...movesInside(visit, event), ...(event.data.released && { wasReleased: true as const }) }),
-  GateExitUndone: goesBack,
+  GateExitUndone: (visit, event) => without(goesBack(visit, event), 'settled') as GateVisit,
+  GateDwellSettled: (visit, { data: { clock, stay, detention, missing } }) => ({
+    ...visit,
+    settled: { clock, stay, ...(detention && { detention }), ...(missing && { missing }) },
+  }),
   GateDriverAbsent: (visit, { data: { at } }) => ({ ...visit, absentSince: at }),
   GateDriverPresent: (visit, { data: { at } }) => present(visit, at),
   GateCommented: (visit, { data: { at, authorId, comment, attachments } }) => ({
     ...visit,
     comments: [...visit.comments, { at, authorId, comment, attachments: attachments.map(({ fileId, name }) => ({ fileId, name })) }],
   }),
+  GateChecklistAsked: (visit, { data: { items: asked } }) => ({ ...visit, checklist: { asked, answers: {}, overrides: [] } }),
+  GateChecklistAnswered: (visit, { data: { answers, at }, by: { userId: by } }) => {
+    const { checklist } = visit
+    if (!checklist) return visit
+    const given = answers.map(({ itemId, passed, yes, number, text, files }) => {
+      const value = Object.entries({ yes, number, text, files }).filter(([, one]) => one !== undefined)
+      return [itemId, { ...Object.fromEntries(value), passed, at, by }] as const
+    })
+    return { ...visit, checklist: { ...checklist, answers: { ...checklist.answers, ...Object.fromEntries(given) } } }
+  },
+  GateChecklistOverridden: (visit, { data: { moment, reason, at }, by: { userId: by } }) => {
+    const { checklist } = visit
+    return checklist ? { ...visit, checklist: { ...checklist, overrides: [...checklist.overrides, { moment, reason, at, by }] } } : visit
+  },
 }
 /** The events of visits as steps of a document. */
 export const eachVisitStep = <Doc>(

@@ -1,4 +1,5 @@
 import type { GateRefusal } from '@embarca/contracts/gate/codes.ts'
+import type { GateEvent } from '@embarca/contracts/gate/events.ts'
 import { parseLocal } from '@embarca/contracts/kit/local-time.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { isIntegrationDue } from './integration.ts'
@@ -36,11 +37,12 @@ export const arriving = (
     if (isUnintegrated && !named.allowCheckInWithoutIntegration) return refuse('DRIVER_NEEDS_INTEGRATION')
     const plate = load.vehicles[0]?.plate
     const fresh = { ...visit, moments: {} }
-    return {
+    const arrived: GateEvent = {
       type: 'GateCheckedIn',
       data: {
         ...move(named, fresh, context),
         ...{ shipperId: load.shipperId, operationGroupId: load.operationGroupId, zone: gate.zone, sequence: gate.settings.steps },
+        ...(load.collectId !== undefined && { collectId: load.collectId }),
         ...{ driverId: driver.driverId, driverName: driver.name, ...(plate !== undefined && { plate }) },
         acknowledged: [
           ...(isUnintegrated ? (['INTEGRATION'] as const) : []),
@@ -50,6 +52,8 @@ export const arriving = (
         ...(lookups.waitingId !== undefined && { waitingId: lookups.waitingId }),
       },
     }
+    const items = [...lookups.questions]
+    return items.length === 0 ? arrived : [arrived, { type: 'GateChecklistAsked', data: { ...about(named), items } }]
   },
   UndoCheckIn: (named, visit, context) => ({ type: 'GateCheckInUndone', data: move(named, visit, context) }),
 

@@ -2,14 +2,16 @@ import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
 import type { GateMove } from '@embarca/contracts/gate/load-moves.ts'
 import { commandTable, type ModuleCommand } from '../kit/command-row.ts'
 import { arriving } from './arrive.ts'
+import { answering } from './checklist.ts'
 import { commenting } from './comment.ts'
 import { loading } from './load-trucks.ts'
-import { checkInLookup, type Visited, type VisitNames, visitedLookup } from './lookups.ts'
+import { checkInLookup, comesAgain, type Visited, type VisitNames, visitedLookup } from './lookups.ts'
 import type { VisitState } from './state.ts'
 import type { GateTypes } from './types.ts'
 
 const arrival = arriving(gateLabels.refusal)
 const truck = loading(gateLabels.refusal)
+const checklist = answering(gateLabels.refusal)
 
 const askLoad =
   (type: GateMove['type']) =>
@@ -19,10 +21,10 @@ const byLoad = (move: GateMove['type'], back: GateMove['type']) =>
   ({ checksFirst: true, reserve: askLoad(move), release: askLoad(back) }) as const
 
 const usualSequence = { requestInbound: false, inbound: false, startFinish: false }
-/** A visit that has ended remembers how; a later status of its load changes nothing. */
-const guards = ({ sequence = usualSequence, step, wasReleased }: VisitState, _: unknown, { lookups }: { readonly lookups: Visited }) => ({
-  ...sequence,
-  isReleased: step === 'FINISHED' ? wasReleased : !lookups.load.isInCollect,
+/** A visit that has ended is as it was, until its load comes again. */
+const guards = (visit: VisitState, _: unknown, { lookups: { load } }: { readonly lookups: Visited }) => ({
+  ...(visit.sequence ?? usualSequence),
+  isReleased: visit.step === 'FINISHED' ? comesAgain(visit, load) : !load.isInCollect,
 })
 const visited = { lookups: visitedLookup, guards }
 
@@ -34,6 +36,8 @@ export const gateRows = commandTable<GateTypes>()({
   MarkAbsent: { outsideLifecycle: true, decide: arrival.MarkAbsent },
   MarkPresent: { outsideLifecycle: true, decide: arrival.MarkPresent },
   CommentVisit: { outsideLifecycle: true, decide: commenting.CommentVisit },
+  AnswerChecklist: { outsideLifecycle: true, decide: checklist.AnswerChecklist },
+  OverrideChecklist: { outsideLifecycle: true, decide: checklist.OverrideChecklist },
 
   RequestInbound: { ...visited, decide: truck.RequestInbound },
   UndoRequestInbound: { ...visited, decide: truck.UndoRequestInbound },

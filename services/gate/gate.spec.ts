@@ -1,7 +1,8 @@
 import type { GateStep, VisitCommandName } from '@embarca/contracts/gate/codes.ts'
 import type { GateEvent } from '@embarca/contracts/gate/events.ts'
-import type { GateCommand } from '@embarca/contracts/gate/routes.ts'
+import { type GateCommand, gateCommands } from '@embarca/contracts/gate/routes.ts'
 import { usualGateSettings } from '@embarca/contracts/gate/settings.ts'
+import { allows } from '@embarca/contracts/roles.ts'
 import { noon, someone, specification } from '@embarca/tests/kit/specification.ts'
 import { describe, expect, it } from 'vitest'
 import { visits } from './index.ts'
@@ -12,9 +13,10 @@ const load = {
   ...{ loadId: 'L1', shipperId: 's1', operationGroupId: 'g1', status: 'LINKED_TO_DRIVER_VEHICLE', isExpectedHere: true, isInCollect: true },
   ...{ driver, vehicles: [{ vehicleId: 'v1', plate: 'QTP1A23', vehicleType: 'TRUCK' }] },
 }
-const settings = { ...usualGateSettings, active: true }
+const dockOf = (code: string) => ({ code, name: `Doca ${code}`, vehicleTypes: [], trailerTypes: [], active: true, hours: [] })
+const settings = { ...usualGateSettings, active: true, docks: [dockOf('2')] }
 const gate = { name: 'Fábrica', zone: 'America/Sao_Paulo', settings }
-const lookups = { load, gate, isOpen: true }
+const lookups = { load, gate, isOpen: true, questions: [] as readonly object[] }
 const given = specification(visits, lookups)
 const at = (over: object) => ({ lookups: { ...lookups, ...over } })
 const gated = (over: object) => at({ gate: { ...gate, settings: { ...settings, ...over } } })
@@ -35,6 +37,7 @@ const entered = did('GateEntered', 'INBOUND')
 const started = did('LoadingStarted', 'START_COLLECT')
 const finished = did('LoadingFinished', 'FINISH_COLLECT')
 const left = did('GateLeft', 'FINISHED')
+const settled = { type: 'GateDwellSettled', data: { ...about, clock: 0, stay: 0, at: noon } } as GateEvent
 
 describe('a visit', () => {
   it('passes the seven steps (Y4)', () => {
@@ -45,7 +48,7 @@ describe('a visit', () => {
     given(arrived(), called).when(ask('CheckInbound')).then(entered)
     given(arrived(), called, entered).when(ask('StartLoading')).then(started)
     given(arrived(), called, entered, started).when(ask('FinishLoading')).then(finished)
-    given(arrived(), called, entered, started, finished).when(ask('CheckOutbound')).then(left)
+    given(arrived(), called, entered, started, finished).when(ask('CheckOutbound')).then(left, settled)
   })
   it('may go back one step each time, each by its own undo (R243, Y5)', () => {
     given(arrived()).when(ask('UndoCheckIn')).then(did('GateCheckInUndone', 'CREATED'))
@@ -73,15 +76,15 @@ describe('a visit', () => {
     given(uncalled).when(ask('CheckInbound')).then(entered)
     given(uncalled, entered).when(ask('UndoCheckInbound')).then(did('GateEntryUndone', 'CHECK_IN'))
     const short = arrived({ requestInbound: false, inbound: false, startFinish: false })
-    given(short).when(ask('CheckOutbound')).then(left)
+    given(short).when(ask('CheckOutbound')).then(left, settled)
     given(short, left).when(ask('UndoCheckOutbound')).then(did('GateExitUndone', 'CHECK_IN'))
     const unloaded = arrived({ startFinish: false })
-    given(unloaded, called, entered).when(ask('CheckOutbound')).then(left)
+    given(unloaded, called, entered).when(ask('CheckOutbound')).then(left, settled)
     given(unloaded, called, entered, left).when(ask('UndoCheckOutbound')).then(did('GateExitUndone', 'INBOUND'))
     const outside = arrived({ requestInbound: false, inbound: false })
     given(outside)
-      .when(ask('StartLoading', { dock: '4' }))
-      .then(did('LoadingStarted', 'START_COLLECT', { dock: '4' }))
+      .when(ask('StartLoading', { dock: '2' }))
+      .then(did('LoadingStarted', 'START_COLLECT', { dock: '2' }))
     given(outside, started).when(ask('UndoStartLoading')).then(did('LoadingStartUndone', 'CHECK_IN'))
   })
   it('never goes back in time, whatever a tablet reports (Y36)', () => {
@@ -173,6 +176,16 @@ describe('a dock', () => {
     given(arrived()).when(call('1'), gated({ docks })).refused('DOCK_NOT_FIT', 'dock')
     given(arrived()).when(call('2'), gated({ docks })).then(called)
   })
+  it('is one of its gate; a gate that was switched off may have lost them, and finishes its visits with any name (Y1)', () => {
+    given(arrived())
+      .when(call('2'), gated({ docks: [] }))
+      .refused('DOCK_UNKNOWN', 'dock')
+    given(arrived(), entered)
+      .when(ask('StartLoading', { dock: '9' }))
+      .refused('DOCK_UNKNOWN', 'dock')
+    const closed = { lookups: { ...lookups, isOpen: false, gate: { ...gate, settings: { ...settings, active: false, docks: [] } } } }
+    given(arrived()).when(call('2'), closed).then(called)
+  })
   it('is held from the call to the end of the loading, and again after an undo (Y20)', () => {
     const held = (...events: readonly GateEvent[]) =>
       dockHeldBy(events.reduce((state, { type, data }) => visits.fold.evolve[type]!(state, data as never), visits.fold.initial))
@@ -200,13 +213,128 @@ describe('a dock', () => {
       .then(called, { type: 'GateCommented', data: { ...about, authorId: 'ana', comment: 'Lonas prontas', attachments: [], at: noon } }))
 })
 
+describe('the wait of a truck (Y21)', () => {
+  const hours = (count: number) => new Date(Date.parse(noon) - count * 3_600_000).toISOString()
+  const since = (count: number) => ({ ...arrived(), data: { ...arrived().data, at: hours(count) } }) as GateEvent
+  const loadedAt = (count: number) => ({ ...finished, data: { ...finished.data, at: hours(count) } }) as GateEvent
+  const settledOf = (...history: readonly GateEvent[]) => {
+    const { outcome } = given(...history, called, entered, started).when(ask('CheckOutbound'), loaded({ isInCollect: false }))
+    return (outcome as readonly GateEvent[]).at(-1)!.data
+  }
+  it('is settled at the exit: 10 t × 9 h × R$ 2,41, by the rate of the arrival', () => {
+    expect(settledOf(since(9))).toMatchObject({
+      ...{ clock: 540, stay: 540 },
+      detention: { cents: 10 * 9 * 241, capacity: 10_000, isEstimated: true, minutes: 540, rate: { from: '2025-04-01', cents: 241 } },
+    })
+  })
+  it('counts to the end of the loading, and 5 h 00 are free', () => {
+    expect(settledOf(since(5))).toEqual({ ...about, clock: 300, stay: 300, at: noon })
+    const { outcome } = given(since(9), loadedAt(4)).when(ask('CheckOutbound'))
+    expect((outcome as readonly GateEvent[]).at(-1)!.data).toEqual({ ...about, clock: 300, stay: 540, at: noon })
+  })
+  it('says what is missing for an amount that is due', () => {
+    const { outcome } = given(since(6), loadedAt(0)).when(ask('CheckOutbound'), loaded({ vehicles: [] }))
+    expect((outcome as readonly GateEvent[]).at(-1)!.data).toMatchObject({ clock: 360, missing: 'CAPACITY' })
+  })
+  it('follows the rule of the gate: only the excess, at its own rate', () => {
+    const own = gated({ detention: { excessOnly: true, byMinute: false, freeHours: 5, rate: 300 } })
+    const { outcome } = given(since(9), loadedAt(0)).when(ask('CheckOutbound'), own)
+    expect((outcome as readonly GateEvent[]).at(-1)!.data).toMatchObject({ detention: { cents: 10 * 4 * 300, rate: { cents: 300 } } })
+  })
+})
+
+describe('a checklist (Y19, C371)', () => {
+  const asked = (id: string, over: object = {}) => ({
+    ...{ id, version: 2, question: `Pergunta ${id}?`, answerType: 'YES_NO', expected: true, mandatory: true, moment: 'ENTRY', ...over },
+  })
+  const items = [asked('clean'), asked('note', { answerType: 'TEXT', mandatory: false }), asked('sealed', { moment: 'EXIT' })]
+  const opened = { type: 'GateChecklistAsked', data: { ...about, items } } as GateEvent
+  const said = (itemId: string, passed: boolean, over: object = { yes: passed }) => {
+    const { version, question, answerType, mandatory } = items.find(({ id }) => id === itemId)! as unknown as Record<string, never>
+    return { itemId, version, question, answerType, mandatory, passed, ...over, driverId: 'd1' }
+  }
+  const answered = (...answers: readonly object[]) =>
+    ({ type: 'GateChecklistAnswered', data: { ...about, answers, at: noon } }) as GateEvent
+  const answer = (...answers: readonly object[]) => ask('AnswerChecklist', { answers })
+  const override = (moment: string, reason = 'Limpo na doca') => ask('OverrideChecklist', { moment, reason })
+  const overridden = {
+    type: 'GateChecklistOverridden',
+    data: { ...about, moment: 'ENTRY', authorId: 'ana', reason: 'Limpo na doca', at: noon },
+  } as GateEvent
+  const inside = [arrived(), opened, answered(said('clean', true)), called, entered, started, finished]
+
+  it('is frozen when the truck arrives', () =>
+    given()
+      .when(ask('CheckIn'), at({ questions: items }))
+      .then(arrived(), opened))
+  it('stops the entry until its mandatory questions are answered, and when one of them failed', () => {
+    given(arrived(), opened, called).when(ask('CheckInbound')).refused('CHECKLIST_PENDING')
+    given(arrived(), opened, called, answered(said('clean', false)))
+      .when(ask('CheckInbound'))
+      .refused('CHECKLIST_REFUSED')
+    given(arrived(), opened, called, answered(said('clean', false)), answered(said('clean', true)))
+      .when(ask('CheckInbound'))
+      .then(entered)
+  })
+  it('stops the exit by its own questions', () => {
+    given(...inside)
+      .when(ask('CheckOutbound'))
+      .refused('CHECKLIST_PENDING')
+    given(...inside, answered(said('sealed', true)))
+      .when(ask('CheckOutbound'))
+      .then(left, settled)
+  })
+  it('stops what comes first where a gate registers no entry, and no truck whose load was canceled (Y6)', () => {
+    const uncalled = arrived({ requestInbound: false, inbound: false })
+    given(uncalled, opened).when(ask('StartLoading')).refused('CHECKLIST_PENDING')
+    const short = arrived({ requestInbound: false, inbound: false, startFinish: false })
+    given(short, opened).when(ask('CheckOutbound')).refused('CHECKLIST_PENDING')
+    given(short, opened)
+      .when(ask('CheckOutbound'), loaded({ isInCollect: false, status: 'CANCELED' }))
+      .then(did('GateLeft', 'FINISHED', { released: true }), settled)
+  })
+  it('takes some answers or all, with the words of their questions', () => {
+    given(arrived(), opened)
+      .when(answer({ itemId: 'clean', yes: false }, { itemId: 'note', text: ' Piso úmido ' }))
+      .then(answered(said('clean', false), said('note', true, { text: 'Piso úmido' })))
+  })
+  it('names the question whose answer is wrong, and takes none of a visit that has not begun', () => {
+    given(arrived(), opened)
+      .when(answer({ itemId: 'clean' }, { itemId: 'other', yes: true }))
+      .refused('CHECKLIST_WRONG', 'answers.0', 'answers.1')
+    given()
+      .when(answer({ itemId: 'clean', yes: true }))
+      .refused('GATE_STEP_NOT_NOW')
+  })
+  it('takes photos that were uploaded for this visit and its driver only', () => {
+    const photo = { ...opened, data: { ...about, items: [asked('photo', { answerType: 'PHOTO', photos: 1 })] } } as GateEvent
+    const sent = (fileId: string) => given(arrived(), photo).when(answer({ itemId: 'photo', files: [fileId] }))
+    sent('gate-L1@p1@d1_abc').brings({ type: 'GateChecklistAnswered' })
+    for (const foreign of ['_loose', 'L1_abc', 'gate-L1@p1@d2_abc', 'gate-L2@p1@d1_abc']) sent(foreign).refused('CHECKLIST_FILE_FOREIGN')
+  })
+  it('is overridden by staff, with a reason and a name', () => {
+    given(arrived(), opened, called).when(override('ENTRY')).then(overridden)
+    given(arrived(), opened, called, overridden).when(ask('CheckInbound')).then(entered)
+    given(arrived(), opened).when(override('ENTRY', ' ok ')).refused('REASON_TOO_SHORT', 'reason')
+    given(arrived(), opened, answered(said('clean', true)))
+      .when(override('ENTRY'))
+      .refused('CHECKLIST_NOT_BLOCKING')
+    expect(allows(gateCommands.overrideChecklist.may, ['shipper_concierge'])).toBe(false)
+  })
+  it('begins again when the arrival was undone', () => {
+    const again = given(arrived(), opened, answered(said('clean', true)), did('GateCheckInUndone', 'CREATED'))
+    again.when(ask('CheckIn'), at({ questions: items })).then(arrived(), opened)
+    again.is({ checklist: { asked: [], answers: {}, overridden: [] } })
+  })
+})
+
 describe('a truck whose load was canceled or sent back', () => {
   const gone = loaded({ status: 'CANCELED', isInCollect: false })
   it('only leaves, from any step (Y6)', () => {
     for (const history of [[arrived()], [arrived(), called], [arrived(), called, entered, started]]) {
       given(...history)
         .when(ask('CheckOutbound'), gone)
-        .then(did('GateLeft', 'FINISHED', { released: true }))
+        .then(did('GateLeft', 'FINISHED', { released: true }), settled)
       for (const type of ['RequestInbound', 'CheckInbound', 'StartLoading', 'FinishLoading', 'UndoCheckIn', 'UndoStartLoading'] as const)
         given(...history)
           .when(ask(type, { dock: '2' }), gone)

@@ -149,7 +149,7 @@ describe('what the load refuses, the gate does not record', () => {
     expect(await visit('RequestInbound', 'mill', ana, { dock: '1' })).toMatchObject({ refused: 'GATE_STEP_NOT_NOW' })
     await pass('CheckOutbound')
     expect(await trip.status()).toBe('CANCELED')
-    expect((await here.events.read(`gate-${trip.id}@mill`)).at(-1)).toMatchObject({ type: 'GateLeft', data: { released: true } })
+    expect((await here.events.read(`gate-${trip.id}@mill`)).at(-2)).toMatchObject({ type: 'GateLeft', data: { released: true } })
   })
   it('a load that was sent back has its truck leave, and checks in again', async () => {
     const { here, trip, pass } = await yard()
@@ -160,6 +160,20 @@ describe('what the load refuses, the gate does not record', () => {
     expect(await trip.status()).toBe('LINKED_TO_DRIVER_VEHICLE')
     await pass('CheckIn')
     expect(await trip.status()).toBe('IN_COLLECT')
+  })
+  it('a load that left, was sent back and comes again is a new visit; its old exit is not undone', async () => {
+    const { here, trip, pass, visit } = await yard()
+    await pass(...throughout)
+    await here.execute('load', ana, { type: 'ResetStatus', data: { id: trip.id, status: 'LINKED_TO_DRIVER_VEHICLE', reason: 'Engano' } })
+    expect(await visit('UndoCheckOutbound')).toMatchObject({ refused: 'GATE_STEP_NOT_NOW' })
+    const statuses: unknown[] = []
+    for (const step of throughout) {
+      await pass(step)
+      statuses.push(await trip.status())
+    }
+    expect(statuses).toEqual(['IN_COLLECT', 'IN_COLLECT', 'IN_COLLECT', 'IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT'])
+    await pass('UndoCheckOutbound')
+    expect(await trip.status()).toBe('COLLECT_DONE')
   })
   it('and what the gate refuses leaves no trace on the load', async () => {
     const { here, trip, visit } = await yard({ settings: { integrationDays: 30 } })

@@ -1,10 +1,12 @@
 import type { GateRefusal } from '@embarca/contracts/gate/codes.ts'
+import { waitingOf } from '@embarca/contracts/gate/detention-due.ts'
 import type { GateEvent } from '@embarca/contracts/gate/events.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { VehicleType } from '@embarca/contracts/load/codes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import type { Visited } from './lookups.ts'
 import { about, momentOf, move } from './moments.ts'
+import type { VisitState } from './state.ts'
 import type { GateContext, GateDecisions } from './types.ts'
 
 /** With people of their own, the docks are not the gate's (Y3). */
@@ -13,11 +15,11 @@ export const isDockStaff = ({ by, lookups: { gate } }: Pick<GateContext<Visited>
 
 /** Docks have their codes in capitals. */
 const codeOf = (typed: string | undefined) => typed?.trim().toUpperCase()
-/** Why a truck cannot be sent to this dock. A gate without registered docks takes any name. */
-const dockFault = (code: string | undefined, { gate, load }: Visited): GateRefusal | undefined => {
+/** Why a truck cannot be sent to this dock. A gate that is no longer open may have no docks: its visits are finished with any name (Y1). */
+const dockFault = (code: string | undefined, { gate, load, isOpen }: Visited): GateRefusal | undefined => {
   if (!code) return 'DOCK_MISSING'
   const { docks } = gate.settings
-  if (docks.length === 0) return undefined
+  if (!isOpen && docks.length === 0) return undefined
   const dock = docks.find((one) => one.code === code && one.active)
   if (!dock) return 'DOCK_UNKNOWN'
   const [tractor] = load.vehicles
@@ -25,6 +27,15 @@ const dockFault = (code: string | undefined, { gate, load }: Visited): GateRefus
   const trailer = load.vehicles.find(({ trailerType }) => trailerType !== undefined)?.trailerType
   const takesTrailer = !trailer || !dock.trailerTypes.length || (dock.trailerTypes as readonly string[]).includes(trailer)
   return fits && takesTrailer ? undefined : 'DOCK_NOT_FIT'
+}
+/** The wait of a truck that leaves now (Y21). */
+const settled = ({ moments }: VisitState, finished: string, { gate, load }: Visited) => {
+  const { CHECK_IN: checkIn = finished, FINISH_COLLECT: collectFinished } = moments
+  const vehicleType = load.vehicles[0]?.vehicleType as VehicleType | undefined
+  const { clock, stay, detention, missing } = waitingOf({ checkIn, finished, ...(collectFinished && { collectFinished }) }, finished, {
+    ...{ rule: gate.settings.detention, zone: gate.zone, vehicle: { vehicleType } },
+  })
+  return { clock, stay, ...(detention && { detention }), ...(missing && { missing }) }
 }
 const atDock = (code: GateRefusal, texts: Readonly<Record<string, string>>) =>
   refuse(code, { fields: [{ field: 'dock', message: texts[code] ?? code }] })
@@ -89,9 +100,12 @@ export const loading = (
   UndoFinishLoading: (named, visit, context) =>
     isDockStaff(context) ? { type: 'LoadingFinishUndone', data: move(named, visit, context) } : refuse('DOCK_STAFF_ONLY'),
 
-  CheckOutbound: (named, visit, context) => ({
-    type: 'GateLeft',
-    data: { ...move(named, visit, context), ...(!context.lookups.load.isInCollect && { released: true }) },
-  }),
+  CheckOutbound: (named, visit, context) => {
+    const left = move(named, visit, context)
+    return [
+      { type: 'GateLeft', data: { ...left, ...(!context.lookups.load.isInCollect && { released: true }) } },
+      { type: 'GateDwellSettled', data: { ...about(named), ...settled(visit, left.at, context.lookups), at: left.at } },
+    ]
+  },
   UndoCheckOutbound: (named, visit, context) => ({ type: 'GateExitUndone', data: move(named, visit, context) }),
 })

@@ -1,8 +1,11 @@
+import { itemsFor } from '@embarca/contracts/checklist/answers.ts'
+import { type AskedItem, askedOf } from '@embarca/contracts/checklist/visit-checklist.ts'
 import { visitOf } from '@embarca/contracts/gate/codes.ts'
 import { usualGateSettings } from '@embarca/contracts/gate/settings.ts'
+import type { VehicleType } from '@embarca/contracts/load/codes.ts'
 import type { LookupContext } from '../kit/command-row.ts'
-import { type LoadState, loadOf } from '../load/index.ts'
-import { type GateOfPlace, gateOf, isGateOpen } from '../place/index.ts'
+import { isEarlierVisit, type LoadState, loadOf } from '../load/index.ts'
+import { type GateOfPlace, gateOf, isGateOpen, isSwitchedOn } from '../place/index.ts'
 import { registered } from '../registry/index.ts'
 import type { VisitState } from './state.ts'
 import { streamOfWaiting, waitingFold, walkInIdOf } from './waiting/state.ts'
@@ -16,6 +19,9 @@ export type VisitedLoad = Pick<LoadState, 'loadId' | 'shipperId' | 'operationGro
   readonly isExpectedHere: boolean
   /** Neither canceled nor sent back since the truck arrived. */
   readonly isInCollect: boolean
+  /** Waits for its collect: a visit that has ended was of an earlier one. */
+  readonly isToCollect: boolean
+  readonly collectId?: string | undefined
 }
 export type Visited = {
   readonly load: VisitedLoad
@@ -26,15 +32,20 @@ export type Visited = {
 
 const inCollect = ['IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT']
 const visited = (load: LoadState, { conciergeId }: VisitNames): VisitedLoad => {
-  const { loadId, shipperId, operationGroupId, status, driver, vehicles, terms, gateMove } = load
-  const isUndoing = status === 'LINKED_TO_DRIVER_VEHICLE' && gateMove?.gateId === conciergeId
+  const { loadId, shipperId, operationGroupId, status, driver, vehicles, terms, collectsAgain, collectId } = load
+  const isUndoing = status === 'LINKED_TO_DRIVER_VEHICLE' && collectsAgain === true
   return {
     ...{ loadId, shipperId, operationGroupId, status, driver, vehicles },
     isExpectedHere: terms?.origins.some(({ place }) => place.placeId === conciergeId) ?? false,
     // The load speaks first: what this gate has just taken back is no cancellation.
     isInCollect: inCollect.includes(status) || isUndoing,
+    isToCollect: status === 'LINKED_TO_DRIVER_VEHICLE' && !isUndoing,
+    collectId,
   }
 }
+/** An ended visit whose load comes again: it left without its load, or the load was canceled or sent back later. */
+export const comesAgain = (visit: VisitState, { isToCollect, collectId }: VisitedLoad): boolean =>
+  visit.step === 'FINISHED' && (visit.wasReleased || isToCollect || isEarlierVisit(visit, collectId))
 const unknownGate: GateOfPlace = { name: '', zone: '', settings: usualGateSettings }
 
 export const visitedLookup = async (_: VisitState, named: VisitNames, context: LookupContext): Promise<Visited> => {
@@ -46,11 +57,22 @@ export const visitedLookup = async (_: VisitState, named: VisitNames, context: L
   }
 }
 
+/** The questions that this visit is asked, as they are now. */
+const questionsFor = async (named: VisitNames, { load, gate }: Visited, context: LookupContext): Promise<readonly AskedItem[]> => {
+  if (!(await isSwitchedOn(context, load.shipperId, 'ENABLE_CHECKLIST'))) return []
+  const items = (await context.questions?.(load.shipperId)) ?? []
+  const vehicleType = load.vehicles[0]?.vehicleType as VehicleType | undefined
+  const { entry, exit } = gate.settings.checklists
+  const moments = [...(entry ? (['ENTRY'] as const) : []), ...(exit ? (['EXIT'] as const) : [])]
+  return moments.flatMap((moment) => itemsFor(items, { moment, gateId: named.conciergeId, vehicleType }).map(askedOf))
+}
+
 export type Arriving = Visited & {
   /** The last day on which the driver's integration with the shipper was registered; undefined: never. */
   readonly integratedOn?: string | undefined
   /** His entry in the waiting list. */
   readonly waitingId?: string | undefined
+  readonly questions: readonly AskedItem[]
 }
 /** The driver's standing entry, whether he was named by his register entry or by his CPF. */
 const waitingIdOf = async ({ driver, shipperId }: VisitedLoad, { conciergeId }: VisitNames, { read }: LookupContext) => {
@@ -62,5 +84,6 @@ export const checkInLookup = async (visit: VisitState, named: VisitNames, contex
   const looked = await visitedLookup(visit, named, context)
   const { load } = looked
   const driver = await registered(context, 'driver', load.driver?.driverId)
-  return { ...looked, integratedOn: driver?.integrations?.[load.shipperId]?.date, waitingId: await waitingIdOf(load, named, context) }
+  const [waitingId, questions] = [await waitingIdOf(load, named, context), await questionsFor(named, looked, context)]
+  return { ...looked, integratedOn: driver?.integrations?.[load.shipperId]?.date, waitingId, questions }
 }

@@ -1,3 +1,4 @@
+import { nothingAsked, type VisitChecklist } from '@embarca/contracts/checklist/visit-checklist.ts'
 import type { GateStep, StepSequence } from '@embarca/contracts/gate/codes.ts'
 import type { GateEvent } from '@embarca/contracts/gate/events.ts'
 import type { OfType } from '@embarca/contracts/kit/event.ts'
@@ -19,6 +20,9 @@ export type VisitState = {
   readonly isAbsent: boolean
   /** The truck left without its load, which had been canceled or sent back: the load may come again. */
   readonly wasReleased: boolean
+  /** The collect of its load that it belongs to. */
+  readonly collectId?: string | undefined
+  readonly checklist: VisitChecklist
 }
 
 const moved = (visit: VisitState, { step, at }: { readonly step: GateStep; readonly at: string }): VisitState => ({
@@ -33,12 +37,12 @@ const back = (visit: VisitState, { step }: { readonly step: GateStep }): VisitSt
 }
 
 const evolve: Evolve<{ state: VisitState; event: GateEvent }> = {
-  GateCheckedIn: (visit, { shipperId, sequence, zone, driverId, driverName, plate, ...move }) => ({
+  GateCheckedIn: (visit, { collectId, shipperId, sequence, zone, driverId, driverName, plate, ...move }) => ({
     ...moved({ ...visit, moments: {} }, move),
-    ...{ shipperId, sequence, zone, dock: undefined, isAbsent: false, wasReleased: false },
+    ...{ shipperId, sequence, zone, dock: undefined, isAbsent: false, wasReleased: false, checklist: nothingAsked, collectId },
     driver: { driverId, driverName, ...(plate !== undefined && { plate }) },
   }),
-  GateCheckInUndone: (visit, move) => ({ ...back(visit, move), isAbsent: false }),
+  GateCheckInUndone: (visit, move) => ({ ...back(visit, move), isAbsent: false, checklist: nothingAsked }),
   GateCheckInCorrected: (visit, { at }) => ({ ...visit, moments: { ...visit.moments, CHECK_IN: at } }),
   GateEntryRequested: (visit, { dock, ...move }) => ({ ...moved(visit, move), dock }),
   GateEntryRequestUndone: (visit, move) => ({ ...back(visit, move), dock: undefined }),
@@ -53,8 +57,21 @@ const evolve: Evolve<{ state: VisitState; event: GateEvent }> = {
   GateDriverAbsent: (visit) => ({ ...visit, isAbsent: true }),
   GateDriverPresent: (visit) => ({ ...visit, isAbsent: false }),
   GateCommented: (visit) => visit,
+  GateChecklistAsked: (visit, { items: asked }) => ({ ...visit, checklist: { ...nothingAsked, asked } }),
+  GateChecklistAnswered: (visit, { answers }) => {
+    const given = Object.fromEntries(answers.map(({ itemId, passed }) => [itemId, { passed }]))
+    return { ...visit, checklist: { ...visit.checklist, answers: { ...visit.checklist.answers, ...given } } }
+  },
+  GateDwellSettled: (visit) => visit,
+  GateChecklistOverridden: (visit, { moment }) => ({
+    ...visit,
+    checklist: { ...visit.checklist, overridden: [...visit.checklist.overridden, moment] },
+  }),
 }
-export const visitFold: Fold<VisitState> = { initial: { step: 'CREATED', moments: {}, isAbsent: false, wasReleased: false }, evolve }
+export const visitFold: Fold<VisitState> = {
+  initial: { step: 'CREATED', moments: {}, isAbsent: false, wasReleased: false, checklist: nothingAsked },
+  evolve,
+}
 
 /** The dock that a visit holds: reserved by the call, occupied until its loading ends (Y20). */
 export const dockHeldBy = ({ step, dock, sequence }: VisitState): string | undefined => {

@@ -8,6 +8,7 @@ import { type Evaluation, evaluate, type Recordable, type Unrecorded } from './e
 import { ClaimTaken, type CommandKey, type EventStore, KeyReused, StaleRevision } from './event-store.ts'
 import { fold } from './fold.ts'
 import type { Modules } from './module.ts'
+import type { Questions } from './questions.ts'
 import type { States, StreamState } from './states.ts'
 
 type Setting = {
@@ -18,6 +19,7 @@ type Setting = {
   /** Every module by name: files and chats belong to things of others. */
   readonly modules: Modules
   readonly engagements?: Engagements | undefined
+  readonly questions?: Questions | undefined
 }
 
 /** What became of a command in its batch. `again`: another one, on which it was decided, was not recorded. */
@@ -51,7 +53,7 @@ const MAX_NAMES = 8
  * Executes a command: evaluates it on the state of its stream, appends its events, and answers once they are durable. Commands of a
  * stream that arrive together are decided one after the other and share a commit; those of the next batch wait until all have settled.
  */
-export const commandExecutor = ({ store, states, now, attempts, modules, engagements }: Setting) => {
+export const commandExecutor = ({ store, states, now, attempts, modules, engagements, questions }: Setting) => {
   const execute = async (execution: AnyExecution): Promise<Accepted | Refusal> => {
     const { module, row, command, idempotencyKey } = execution
     for (let attempt = 1, mustRead = false; ; mustRead = true) {
@@ -126,7 +128,8 @@ export const commandExecutor = ({ store, states, now, attempts, modules, engagem
 
   const decide = async (execution: AnyExecution, base: AnyState, isUnwritten: boolean): Promise<Decided> => {
     const { module, request, stream } = execution
-    const evaluateOn = (state: AnyState) => evaluate(execution, state, { states, store, now: request.now ?? now(), modules, engagements })
+    const evaluateOn = (state: AnyState) =>
+      evaluate(execution, state, { states, store, now: request.now ?? now(), modules, engagements, questions })
     let current = base
     let evaluation = await evaluateOn(current)
     // Without an append, no store checks the revision: the state must be the current one.

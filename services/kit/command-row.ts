@@ -2,6 +2,7 @@ import type { Actor } from '@embarca/contracts/kit/event.ts'
 import type { Command, CommandNameOf, DataOf, DeciderTypes, Decision, DecisionContext } from './decision.ts'
 import type { Engagements } from './engagements.ts'
 import type { Fold } from './fold.ts'
+import type { Questions } from './questions.ts'
 import type { Ownership } from './scope.ts'
 
 /** The user that asks, and the id of what the command would create. */
@@ -16,6 +17,8 @@ export type LookupContext = {
   readonly kinds: OwnerModules
   /** Absent: nobody can say. */
   readonly engagements?: Engagements | undefined
+  /** Absent: nothing is asked. */
+  readonly questions?: Questions | undefined
 }
 
 /** The state of a chat about a thing: `driverId` is the driver who chats with the shipper, empty while there is none. */

@@ -10,6 +10,7 @@ import type { Engagements } from './engagements.ts'
 import type { Append, Claims, EventStore } from './event-store.ts'
 import { fold } from './fold.ts'
 import type { Module, Modules } from './module.ts'
+import type { Questions } from './questions.ts'
 import { boundedMoment, lastMoveOf } from './reported-moment.ts'
 import { byOf, isVisibleTo, NotFound } from './scope.ts'
 import { StaleEdit } from './stale-edit.ts'
@@ -32,16 +33,23 @@ type Setting = {
   readonly now: string
   readonly modules: Modules
   readonly engagements?: Engagements | undefined
+  readonly questions?: Questions | undefined
 }
 
 export const evaluate = async <T extends DeciderTypes>(
   execution: CommandExecution<T>,
   { state, revision, position }: StreamState<T['state']>,
-  { states, store, now, modules, engagements }: Setting,
+  { states, store, now, modules, engagements, questions }: Setting,
 ): Promise<Evaluation> => {
   const { module, row, command, request, idempotencyKey, by, stream } = execution
   const { asProgram, ifMatch, correlationId = idempotencyKey.key, causationId = idempotencyKey.key } = request
-  const context: LookupContext = { by, read: async (of, name) => (await states.read(of, name)).state, kinds: modules, engagements }
+  const context: LookupContext = {
+    by,
+    read: async (of, name) => (await states.read(of, name)).state,
+    kinds: modules,
+    engagements,
+    questions,
+  }
 
   const owning = (row.owner ?? module.owner)(state, command.data, context)
   const owner = owning instanceof Promise ? await owning : owning

@@ -1,5 +1,6 @@
 import { buffer, text } from 'node:stream/consumers'
 import { fileIdFor } from '@embarca/contracts/file/routes.ts'
+import { visitFilesOf } from '@embarca/contracts/gate/codes.ts'
 import { expect, it } from 'vitest'
 import { memoryFiles } from '../adapters/memory/files.ts'
 import { memoryKeys } from '../adapters/memory/keys.ts'
@@ -27,6 +28,15 @@ it('keeps a file of a driver under his key, with its name', async () => {
   expect((await stored.find('s1', cnh))?.name).not.toContain('João')
   expect(await read(cnh)).toBe('%PDF-de João')
   expect(await files.find('s1', cnh)).toMatchObject({ name: 'João.pdf', size: Buffer.byteLength('%PDF-de João') })
+})
+it('keeps photos and signatures of a visit under the key of its driver (Y19)', async () => {
+  const { stored, keys, files, read } = await opened()
+  const signature = fileIdFor('abc', visitFilesOf('L1@p1', 'd1'))
+  await files.put({ ...about, fileId: signature, name: 'assinatura.png', type: 'image/png' }, Buffer.from('traço de João'))
+  expect((await buffer((await stored.read('s1', signature))!)).includes('João')).toBe(false)
+  expect(await read(signature)).toBe('traço de João')
+  await keys.drop('d1')
+  expect([await files.find('s1', signature), await read(signature)]).toEqual([undefined, undefined])
 })
 it('has no such file once he is forgotten, and takes none of his any more', async () => {
   const { keys, files, read } = await opened()

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { personOfFile } from '@embarca/contracts/carrier-document/subject.ts'
+import { personOfFile } from '@embarca/contracts/file/person.ts'
 import type { Files, StoredFile } from './files.ts'
 import type { Keys } from './keys.ts'
 import { opened, openedBytes, SEAL_SIZE, sealed, sealedBytes } from './seal.ts'

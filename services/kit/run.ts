@@ -13,6 +13,7 @@ import { evaluate } from './evaluate.ts'
 import type { CommandKey, EventStore } from './event-store.ts'
 import { idFor } from './identifiers.ts'
 import { type Module, type Modules, streamOfCommand } from './module.ts'
+import type { Questions } from './questions.ts'
 import { type States, statesOf } from './states.ts'
 
 /**
@@ -31,12 +32,13 @@ type Setting = {
   readonly modules?: Modules
   /** Absent: rules that need it answer that nobody can say. */
   readonly engagements?: Engagements | undefined
+  readonly questions?: Questions | undefined
 }
 
-export const runner = ({ store, now, attempts, modules = {}, states = statesOf(store), engagements }: Setting): Run => {
+export const runner = ({ store, now, attempts, modules = {}, states = statesOf(store), engagements, questions }: Setting): Run => {
   /** Commands that another stream reserves for, by their key. */
   const underWay = new Map<string, Promise<Accepted | Refusal>>()
-  const execute = commandExecutor({ store, states, now, attempts, modules, engagements })
+  const execute = commandExecutor({ store, states, now, attempts, modules, engagements, questions })
   const runOnce: Run = (module, command, request) => execute(new CommandExecution(module, command, request, keyOf(command, request)))
 
   /** A command that another stream reserves for first, and releases when it is refused. */
@@ -82,7 +84,7 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
   ): Promise<Refusal | undefined> => {
     const execution = new CommandExecution(module, command, request, keyOf(command, request))
     const current = await states.read(module.fold, execution.stream)
-    const evaluation = await evaluate(execution, current, { states, store, now: request.now ?? now(), modules, engagements })
+    const evaluation = await evaluate(execution, current, { states, store, now: request.now ?? now(), modules, engagements, questions })
     if ('error' in evaluation) throw await evaluation.error()
     if (!('refusal' in evaluation)) return undefined
     await attempts?.note(evaluation.attempt)

@@ -7,11 +7,11 @@ import { isGateOpen } from '../place/index.ts'
 import type { LoadState } from './state.ts'
 
 /** A visit as its load reads it. */
-export type VisitProgress = { readonly step: GateStep; readonly sequence?: StepSequence }
+export type VisitProgress = { readonly step: GateStep; readonly sequence?: StepSequence; readonly collectId?: string | undefined }
 const moved = (visit: VisitProgress, { step }: { readonly step: GateStep }): VisitProgress => ({ ...visit, step })
 const stays = (visit: VisitProgress): VisitProgress => visit
 const evolve: Evolve<{ state: VisitProgress; event: GateEvent }> = {
-  GateCheckedIn: (_, { step, sequence }) => ({ step, sequence }),
+  GateCheckedIn: (_, { step, sequence, collectId }) => ({ step, sequence, collectId }),
   GateCheckInUndone: moved,
   GateCheckInCorrected: stays,
   GateEntryRequested: moved,
@@ -27,6 +27,10 @@ const evolve: Evolve<{ state: VisitProgress; event: GateEvent }> = {
   GateDriverAbsent: stays,
   GateDriverPresent: stays,
   GateCommented: stays,
+  GateChecklistAsked: stays,
+  GateChecklistAnswered: stays,
+  GateChecklistOverridden: stays,
+  GateDwellSettled: stays,
 }
 export const visitProgressFold: Fold<VisitProgress> = { initial: { step: 'CREATED' }, evolve }
 export const streamOfVisit = (visitId: string) => `gate-${visitId}`
@@ -40,10 +44,20 @@ const isBegun = ({ visit: { step } }: CollectStop) => step !== 'CREATED'
 const isInside = ({ visit: { step } }: CollectStop) => step !== 'CREATED' && step !== 'FINISHED'
 const isLoaded = ({ visit: { step } }: CollectStop) => step === 'FINISH_COLLECT' || step === 'FINISHED'
 
-export const gatesLookup = async ({ loadId, shipperId, terms }: LoadState, _: unknown, context: LookupContext): Promise<Gates> => {
+/** A visit that ended in an earlier collect of its load, which was canceled or sent back since, and comes again. */
+const ofThisCollect = (visit: VisitProgress, collectId: string | undefined): VisitProgress =>
+  isEarlierVisit(visit, collectId) ? visitProgressFold.initial : visit
+export const isEarlierVisit = ({ step, collectId: visited }: VisitProgress, collectId: string | undefined): boolean =>
+  step === 'FINISHED' && visited !== undefined && visited !== collectId
+
+export const gatesLookup = async (
+  { loadId, shipperId, terms, collectId }: LoadState,
+  _: unknown,
+  context: LookupContext,
+): Promise<Gates> => {
   const placeIds = [...new Set(terms?.origins.map(({ place }) => place.placeId) ?? [])]
   const gates = placeIds.map(async (placeId): Promise<CollectStop> => {
-    const visit = await context.read(visitProgressFold, streamOfVisit(visitOf(loadId, placeId)))
+    const visit = ofThisCollect(await context.read(visitProgressFold, streamOfVisit(visitOf(loadId, placeId))), collectId)
     const stop = { placeId, isGate: false, visit }
     // A visit under way is finished also where the gate was switched off meanwhile (Y1).
     return { ...stop, isGate: isInside(stop) || (await isGateOpen(context, placeId, shipperId)) }

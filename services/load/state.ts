@@ -45,6 +45,9 @@ export type LoadState = OfferMarks & {
   readonly collectGate?: string | undefined
   /** The formed load that took all its orders, and the status it had. */
   readonly grouped?: Pick<DataOf<'LoadGrouped'>, 'mountId' | 'from'> | undefined
+  /** Names this collect: its first move by a gate. A collect that was undone and begins again is the same one. */
+  readonly collectId?: string | undefined
+  readonly collectsAgain?: boolean
   /** Open pendencies that stop transitions. */
   readonly blocks?: readonly TransitionBlock[] | undefined
   readonly waivers: readonly Pick<DataOf<'EligibilityWaived'>, 'rule' | 'subjectId'>[]
@@ -175,10 +178,15 @@ const evolve: Evolve<{ state: LoadState; event: LoadEvent }> = {
   TransitionsBlocked: (load, block) => ({ ...load, blocks: withBlock(load.blocks ?? [], block) }),
   TransitionsUnblocked: (load, { pendencyId }) => ({ ...load, blocks: withoutBlock(load.blocks ?? [], pendencyId) }),
 
-  CollectStarted: (load, data) => ({ ...collected(load, data), collectGate: data.gate?.gateId }),
+  CollectStarted: (load, data) => ({
+    ...collected(load, data),
+    collectGate: data.gate?.gateId,
+    collectId: load.collectsAgain ? load.collectId : data.gate?.moveId,
+    collectsAgain: false,
+  }),
   CollectFinished: collected,
   TransitStarted: collected,
-  CollectStartUndone: (load, data) => ({ ...collected(load, data), collectGate: undefined }),
+  CollectStartUndone: (load, data) => ({ ...collected(load, data), collectGate: undefined, collectsAgain: true }),
   CollectFinishUndone: collected,
   TransitUndone: collected,
   DeliveryApproached: moved,

@@ -1,5 +1,5 @@
 import { type GateSettings, usualGateSettings } from '@embarca/contracts/gate/settings.ts'
-import { toggles } from '@embarca/contracts/toggles.ts'
+import { type Toggle, toggles } from '@embarca/contracts/toggles.ts'
 import type { LookupContext } from '../kit/command-row.ts'
 import { registered } from '../registry/index.ts'
 
@@ -15,8 +15,12 @@ export const gateOf = async (context: Looking, placeId: string, shipperId: strin
   return { name, zone, settings }
 }
 
+/** Whether the shipper has this switched on. */
+export const isSwitchedOn = async (context: Looking, shipperId: string, toggle: Toggle): Promise<boolean> =>
+  (await registered(context, 'shipper', shipperId))?.toggles[toggle] ?? toggles[toggle]
+
 /** Whether visits may begin there (Y1). */
 export const isGateOpen = async (context: Looking, placeId: string, shipperId: string): Promise<boolean> => {
   if ((await gateOf(context, placeId, shipperId))?.settings.active !== true) return false
-  return (await registered(context, 'shipper', shipperId))?.toggles['CONCIERGE'] ?? toggles.CONCIERGE
+  return isSwitchedOn(context, shipperId, 'CONCIERGE')
 }

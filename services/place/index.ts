@@ -13,7 +13,7 @@ import { type Gated, ownershipOfNew, type RegistryRow, registryModule } from '..
 import { configureGate } from './gate.ts'
 import { locationOf } from './location.ts'
 
-export { type GateOfPlace, gateOf, isGateOpen } from './gate-of.ts'
+export { type GateOfPlace, gateOf, isGateOpen, isSwitchedOn } from './gate-of.ts'
 export { locationOf } from './location.ts'
 
 type Commands = CommandsOf<typeof placeCommands>

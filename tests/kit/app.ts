@@ -16,6 +16,7 @@ import { reactor } from '@embarca/services/kit/react.ts'
 import { runner } from '@embarca/services/kit/run.ts'
 import { modules, reactions, routesTo } from '@embarca/services/modules.ts'
 import { ownRoutes } from '@embarca/services/own-routes.ts'
+import { questionsIn } from '@embarca/services/questions.ts'
 import { tripPagePreview } from '@embarca/services/trip-link/http/page-preview.ts'
 import { withTripSessions } from '@embarca/services/trip-link/http/session.ts'
 import { appData } from './app-data.ts'
@@ -83,7 +84,14 @@ export const startApp = async ({
   const inFolder = () => (folder === undefined ? undefined : openData(folder, { eventSchemas: allEvents }))
   const stores = own ?? inFolder()
   const { data, project } = stores ? { data: stores, project: startProjecting } : await appData()
-  const run = runner({ store: data.events, now: clock.now, attempts: data.attempts, modules, engagements: engagementsIn(data.views) })
+  const run = runner({
+    store: data.events,
+    now: clock.now,
+    attempts: data.attempts,
+    modules,
+    engagements: engagementsIn(data.views),
+    questions: questionsIn(data.views),
+  })
   const { tokenFor, verify, refuses, revoke } = tokens()
   const httpServer = await openHttpServer({
     ownRoutes,

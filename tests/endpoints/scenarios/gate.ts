@@ -1,4 +1,5 @@
 import { driverLoadCommands, transporterLoadCommands } from '@embarca/contracts/carrier/routes.ts'
+import { checklistCommands } from '@embarca/contracts/checklist/routes.ts'
 import { driverGateServed } from '@embarca/contracts/gate/driver-routes.ts'
 import { gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
 import { gateCommands, gateServed } from '@embarca/contracts/gate/routes.ts'
@@ -17,17 +18,21 @@ const dock = (code: string) => ({ code, name: `Doca ${code}`, vehicleTypes: [], 
 const DOCKS = 40
 const codes = Array.from({ length: DOCKS }, (_, i) => String(i + 1))
 
+const openGate = async (setting: ScenarioSetting, name: string, asks = false): Promise<string> => {
+  const form = { name, document: newCnpj(randomFrom(name), false), street: 'Rua A, 1', city: 'Itajaí', state: 'SC' }
+  const { stream } = await setting.execute(placeCommands.addCollect, form, approver)
+  const id = stream.slice('place-'.length)
+  await setting.execute(
+    placeCommands.configureGate,
+    { ...usualGateSettings, active: true, docks: codes.map(dock), checklists: { entry: asks, exit: false }, id },
+    approver,
+  )
+  return id
+}
 const yards = new WeakMap<ScenarioSetting, Promise<string>>()
-/** The only gate of these scenarios: others let drivers record their steps. */
+/** The gate of these scenarios: others let drivers record their steps. */
 const gateOf = (setting: ScenarioSetting): Promise<string> => {
-  const open = async () => {
-    const form = { name: 'Pátio', document: newCnpj(randomFrom('yard'), false), street: 'Rua A, 1', city: 'Itajaí', state: 'SC' }
-    const { stream } = await setting.execute(placeCommands.addCollect, form, approver)
-    const id = stream.slice('place-'.length)
-    await setting.execute(placeCommands.configureGate, { ...usualGateSettings, active: true, docks: codes.map(dock), id }, approver)
-    return id
-  }
-  const known = yards.get(setting) ?? open()
+  const known = yards.get(setting) ?? openGate(setting, 'Pátio')
   yards.set(setting, known)
   return known
 }
@@ -37,19 +42,45 @@ const freeDock = () => codes[docksUsed++ % DOCKS]!
 const steps = ['checkIn', 'requestInbound', 'checkInbound', 'startCollect', 'finishCollect', 'checkOutbound'] as const
 type Step = (typeof steps)[number]
 
-/** A load with its driver at the gate, after these of its steps. */
+/** A load with its driver at this gate, after these of its steps. */
+const visitAt = async (setting: ScenarioSetting, conciergeId: string, until?: Step) => {
+  const id = await setting.hired({ origins: [{ ...route.origins[0]!, placeId: conciergeId }] })
+  await setting.execute(transporterLoadCommands.bindDriver, { id, driverId: 'd1', vehicleIds: ['v1'] }, tania)
+  await setting.execute(driverLoadCommands.accept, { id }, joao)
+  const named = { conciergeId, shippingId: id }
+  for (const step of until ? steps.slice(0, steps.indexOf(until) + 1) : [])
+    await setting.execute(gateCommands[step], { ...named, ...(step === 'requestInbound' && { dock: freeDock() }) } as never, concierge)
+  return named
+}
 const visit =
   (until?: Step, more: object | (() => object) = {}) =>
   async (setting: ScenarioSetting) => {
-    const conciergeId = await gateOf(setting)
-    const id = await setting.hired({ origins: [{ ...route.origins[0]!, placeId: conciergeId }] })
-    await setting.execute(transporterLoadCommands.bindDriver, { id, driverId: 'd1', vehicleIds: ['v1'] }, tania)
-    await setting.execute(driverLoadCommands.accept, { id }, joao)
-    const named = { conciergeId, shippingId: id }
-    for (const step of until ? steps.slice(0, steps.indexOf(until) + 1) : [])
-      await setting.execute(gateCommands[step], { ...named, ...(step === 'requestInbound' && { dock: freeDock() }) } as never, concierge)
+    const named = await visitAt(setting, await gateOf(setting), until)
     return { ...named, ...(typeof more === 'function' ? more() : more) }
   }
+const named = ({ conciergeId, shippingId }: { readonly conciergeId: string; readonly shippingId: string }) => ({ conciergeId, shippingId })
+
+const question = 'A lona está inteira?'
+const questions = new WeakMap<ScenarioSetting, Promise<string>>()
+/** A question at a gate of its own, so that visits of other scenarios are asked nothing. */
+const gateAsking = (setting: ScenarioSetting): Promise<string> => {
+  const open = async () => {
+    const id = await openGate(setting, 'Pátio vistoriado', true)
+    const item = { question, answerType: 'YES_NO', expected: true, mandatory: true, moment: 'ENTRY', vehicleTypes: [], gateIds: [id] }
+    await setting.execute(checklistCommands.addItem, { ...item, position: 90, active: true } as never, approver)
+    return id
+  }
+  const known = questions.get(setting) ?? open()
+  questions.set(setting, known)
+  return known
+}
+/** A truck that arrived there, and an answer to the question. */
+const asked = (answer: object) => async (setting: ScenarioSetting) => {
+  const conciergeId = await gateAsking(setting)
+  const arrived = await visitAt(setting, conciergeId, 'checkIn')
+  const { checklists } = (await setting.app.as(concierge).call(gateRoutes.one, { id: conciergeId, hash: arrived.shippingId })).body
+  return { ...arrived, answers: [{ itemId: checklists[0]!.items[0]!.id, ...answer }] }
+}
 const shows =
   (at: string, is: unknown) =>
   ({ conciergeId: id, shippingId: hash }: { readonly conciergeId: string; readonly shippingId: string }) => ({
@@ -83,14 +114,14 @@ const waits =
     as: concierge,
   })
 
-/** A truck at a gate, from the waiting list to its exit and back (C245–C259, C261–C263, C367). */
+/** A truck at a gate, from the waiting list to its exit and back (C245–C259, C261–C263, C367, C371). */
 export const scenarios: readonly CallScenario[] = [
   forward('C245', gateCommands.checkIn, undefined, ['GateCheckedIn'], 'CHECK_IN'),
   forward('C246', gateCommands.requestInbound, 'checkIn', ['GateEntryRequested'], 'REQUEST_INBOUND'),
   forward('C248', gateCommands.checkInbound, 'requestInbound', ['GateEntered'], 'INBOUND'),
   forward('C255', gateCommands.startCollect, 'checkInbound', ['LoadingStarted'], 'START_COLLECT'),
   forward('C257', gateCommands.finishCollect, 'startCollect', ['LoadingFinished'], 'FINISH_COLLECT'),
-  forward('C249', gateCommands.checkOutbound, 'finishCollect', ['GateLeft'], 'FINISHED'),
+  forward('C249', gateCommands.checkOutbound, 'finishCollect', ['GateLeft', 'GateDwellSettled'], 'FINISHED'),
   back('C251', gateCommands.undoCheckIn, 'checkIn', ['GateCheckInUndone'], 'CREATED'),
   back('C367', gateCommands.undoRequestInbound, 'requestInbound', ['GateEntryRequestUndone'], 'CHECK_IN'),
   back('C250', gateCommands.undoCheckInbound, 'checkInbound', ['GateEntryUndone'], 'REQUEST_INBOUND'),
@@ -119,6 +150,18 @@ export const scenarios: readonly CallScenario[] = [
     given: visit('checkIn', { comment: 'Lona rasgada' }),
     shows: shows('comments.0.comment', 'Lona rasgada'),
     refused: { given: visit('checkIn', { comment: '   ' }), code: 'COMMENT_EMPTY' },
+  },
+  {
+    ...{ call: 'C371', row: gateCommands.answerChecklist, by: concierge, then: ['GateChecklistAnswered'] },
+    given: asked({ yes: false }),
+    shows: shows('checklists.0.items.0.answer.passed', false),
+    refused: { given: asked({ text: 'talvez' }), code: 'CHECKLIST_WRONG' },
+  },
+  {
+    ...{ call: '', row: gateCommands.overrideChecklist, by: personas.staff, then: ['GateChecklistOverridden'] },
+    given: async (setting) => ({ ...named(await asked({ yes: true })(setting)), moment: 'ENTRY', reason: 'Inspecionado na doca' }),
+    shows: shows('checklists.0.override.reason', 'Inspecionado na doca'),
+    refused: { given: visit('checkIn', { moment: 'EXIT', reason: 'Inspecionado' }), code: 'CHECKLIST_NOT_BLOCKING' },
   },
   {
     ...{ call: 'C262', row: gateCommands.markAsAbsent, by: concierge, given: visit('checkIn', driver), then: ['GateDriverAbsent'] },

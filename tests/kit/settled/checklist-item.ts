@@ -9,6 +9,7 @@ export const things: readonly SettledThing[] = [
   {
     kind: 'checklistItem',
     id: item.id,
+    fields: ['itemId'],
     recorded: { stream: 'checklistItem-clean', events: [{ type: 'ChecklistItemRegistered', data: item }] },
     at: /\/checklist-item\/:id/,
     isOf: 'company',

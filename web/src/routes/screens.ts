@@ -11,7 +11,7 @@ import { documentTypeRoute, documentTypesRoute } from './document-types.ts'
 import { driverGroupRoute, driverGroupsRoute } from './driver-groups.ts'
 import { driversRoute } from './drivers.ts'
 import { evaluationDetailRoute, evaluationFormRoute, evaluationRoute } from './evaluation.ts'
-import { gateRoute } from './gate.ts'
+import { checklistsRoute, gateRoute } from './gate.ts'
 import { deliveryHistoryRoute, historyRoute, logisticOperatorLoadsRoute } from './history.ts'
 import { incidentRoute, incidentsRoute } from './incidents.ts'
 import { dashboardRoute, reportsRoute } from './indicators.ts'
@@ -94,4 +94,5 @@ export const screens = [
   gateRoute,
   callPanelRoute,
   dispatchmentRoute,
+  checklistsRoute,
 ] as const

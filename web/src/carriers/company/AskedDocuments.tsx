@@ -10,9 +10,9 @@ import { useRead } from '../../base/queries.ts'
 import { showFailure } from '../../base/show-failure.ts'
 import { uploadDocument } from '../../base/upload-document.ts'
 import { dayText, validityLook } from '../../shared/documents/document-text.ts'
+import { PhotoButton } from '../../ui/PhotoButton.tsx'
 import { StatusText } from '../../ui/StatusText.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { PhotoButton } from '../driver/PhotoButton.tsx'
 import { useOperates } from './operates.ts'
 
 const titles = { TRANSPORTER: 'Documentos', DRIVER: 'Documentos dos motoristas', VEHICLE: 'Documentos dos veículos' } as const

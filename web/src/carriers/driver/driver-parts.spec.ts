@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { fitted } from '../../base/scaled-photo.ts'
 import { isWorthSending, metres } from './positions.ts'
-import { fitted } from './scaled-photo.ts'
 
 it('a photo of 12 megapixels is scaled to 1,600 px, a small one stays', () => {
   expect(fitted(4032, 3024)).toEqual({ width: 1600, height: 1200 })

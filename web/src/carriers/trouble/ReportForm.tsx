@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { PhotoButton } from '../../ui/PhotoButton.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
-import { PhotoButton } from '../driver/PhotoButton.tsx'
 import { type UploadedPhoto, useReport } from './use-report.ts'
 
 type Choice = { readonly id: string; readonly name: string }

@@ -6,6 +6,8 @@ import { useNow } from '../../base/use-now.ts'
 import { BlockedButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
+import { ChecklistPill } from './checklist/VisitChecklists.tsx'
+import { DwellText } from './DwellText.tsx'
 import { StepPill } from './StepPill.tsx'
 import { VisitButton } from './VisitButton.tsx'
 
@@ -33,6 +35,7 @@ export const GateCard = ({ row, gate, onOpen }: Props) => {
         </span>
         <span className="gate-step">
           <StepPill row={row} />
+          {row.checkListStatus && row.step !== 'FINISHED' && <ChecklistPill status={row.checkListStatus} />}
           <small>
             {row.sentence ?? (row.stepAt ? ago(row.stepAt, now) : row.collectDate && `Coleta ${shortDateTime(row.collectDate, zone)}`)}
             {row.sentence && row.stepAt && ` · ${ago(row.stepAt, now)}`}
@@ -42,6 +45,7 @@ export const GateCard = ({ row, gate, onOpen }: Props) => {
               <Icon name="clock" size={13} /> Na lista de espera {ago(row.waitingSince, now)}
             </small>
           )}
+          <DwellText row={row} />
           {row.dock && row.step !== 'FINISHED' && (
             <small>
               <Icon name="map-marker" size={13} /> Doca {row.dock}

@@ -1,4 +1,6 @@
 import type { VisitCommandName } from '@embarca/contracts/gate/codes.ts'
+import { detentionText, hoursText } from '@embarca/contracts/gate/detention.pt.ts'
+import { resultOf } from '@embarca/contracts/gate/detention-due.ts'
 import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
 import { type GateOfUser, type GateVisitDetails, gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
 import { fullDateTime, shortDateTime } from '../../base/date-times.ts'
@@ -9,8 +11,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CorrectArrival } from './CorrectArrival.tsx'
+import { VisitChecklists } from './checklist/VisitChecklists.tsx'
 import { StepPill } from './StepPill.tsx'
 import { SLOW } from './use-live-gate.ts'
+import { isButtonCommand } from './use-visit-command.ts'
 import { VisitButton } from './VisitButton.tsx'
 
 const Steps = ({ visit, zone }: { readonly visit: GateVisitDetails; readonly zone: string | undefined }) => {
@@ -45,7 +49,7 @@ const Actions = ({ visit, gate }: { readonly visit: GateVisitDetails; readonly g
   <fieldset className="gate-actions">
     <legend>Ações</legend>
     {visit.actions
-      .filter(({ action }) => action !== 'CommentVisit' && action !== 'UpdateCheckInDate')
+      .filter(({ action }) => isButtonCommand(action as VisitCommandName))
       .map(({ action, allowed, because }) =>
         allowed ? (
           <VisitButton
@@ -64,6 +68,9 @@ const Actions = ({ visit, gate }: { readonly visit: GateVisitDetails; readonly g
   </fieldset>
 )
 
+const detentionOf = ({ detention, detentionMissing: missing }: GateVisitDetails) =>
+  resultOf({ ...(detention && { detention }), ...(missing && { missing }) })
+
 const Fields = ({ visit, zone }: { readonly visit: GateVisitDetails; readonly zone: string | undefined }) => {
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['Motorista', visit.driver && `${visit.driver.name} · CPF ${visit.driver.cpf}`],
@@ -73,6 +80,12 @@ const Fields = ({ visit, zone }: { readonly visit: GateVisitDetails; readonly zo
     ['Coleta', visit.collectDate && fullDateTime(visit.collectDate, zone)],
     ['Destinos', visit.destinations.join(', ')],
     ['Doca', visit.dock],
+    [
+      'Permanência',
+      visit.dwell &&
+        `${hoursText(visit.dwell.clock)}${visit.dwell.isRunning ? ' até agora' : ''} · no local ${hoursText(visit.dwell.stay)}`,
+    ],
+    ['Estadia (Lei 11.442/2007)', visit.dwell && detentionText(detentionOf(visit))],
     ['Ausência', visit.absentMinutes > 0 ? `${visit.absentMinutes} min` : undefined],
   ]
   return (
@@ -114,6 +127,7 @@ export const GateDrawer = ({ id, gate, onClose }: Props) => {
               {visit.sentence && <span>{visit.sentence}</span>}
             </div>
             <Actions visit={visit} gate={gate} />
+            <VisitChecklists visit={visit} named={named} />
             <Steps visit={visit} zone={gate.zone} />
             <Fields visit={visit} zone={gate.zone} />
             {may('UpdateCheckInDate') && visit.checkInDate && <CorrectArrival visit={named} at={visit.checkInDate} zone={gate.zone} />}

@@ -1,4 +1,5 @@
 import { type GateIndicators, gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
+import { money } from '@embarca/contracts/kit/numbers.ts'
 import { useRead } from '../../base/queries.ts'
 import { SLOW } from './use-live-gate.ts'
 
@@ -10,6 +11,7 @@ const figures: readonly (readonly [string, (all: GateIndicators) => string | und
   ['Saíram', ({ finished }) => String(finished)],
   ['Atrasados', ({ late }) => String(late)],
   ['Mais de 5 h', ({ above5h }) => String(above5h)],
+  ['Custo da espera', ({ waitingCost }) => (waitingCost > 0 ? money(waitingCost) : '—')],
   ['Espera média', ({ queueMinutes }) => queueMinutes && `${queueMinutes.mean} min`],
 ]
 

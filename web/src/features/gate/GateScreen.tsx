@@ -1,20 +1,17 @@
 import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
-import { type GateOfUser, gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { usePages } from '../../base/queries.ts'
 import { omitUndefined } from '../../base/search-params.ts'
-import { Button } from '../../ui/Button.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
 import { ExportVisits } from './ExportVisits.tsx'
-import { GateCard } from './GateCard.tsx'
 import { GateDrawer } from './GateDrawer.tsx'
 import { GateFigures } from './GateFigures.tsx'
 import { type GateAddress, type GateTab, stepsOfTab } from './gate-address.ts'
 import { useGate } from './use-gate.ts'
-import { SLOW, useLiveGate } from './use-live-gate.ts'
+import { useLiveGate } from './use-live-gate.ts'
+import { VisitList } from './VisitList.tsx'
 import { WaitingList } from './WaitingList.tsx'
 import '../../ui/listing.css'
 import './gate.css'
@@ -26,41 +23,6 @@ const tabs: readonly { readonly value: GateTab; readonly label: string; readonly
   { value: 'inside', label: 'No pátio', empty: 'Nenhum veículo no pátio.' },
   { value: 'left', label: 'Saíram', empty: 'Nenhuma saída hoje ou ontem.' },
 ]
-
-type ListProps = {
-  readonly gate: GateOfUser
-  readonly tab: Exclude<GateTab, 'waiting'>
-  readonly text: string | undefined
-  readonly onOpen: (id: string) => void
-}
-const GateList = ({ gate, tab, text, onOpen }: ListProps) => {
-  const query = usePages(gateRoutes.fetch, { id: gate.id, status: stepsOfTab[tab], ...(text && { text }) }, { keep: true, every: SLOW })
-  const empty = text ? 'Nenhuma carga encontrada...' : tabs.find(({ value }) => value === tab)?.empty
-  return (
-    <QueryState
-      what="veículos"
-      icon="truck"
-      pending={query.pending}
-      failed={query.failed && query.items.length === 0}
-      error={query.error}
-      onRetry={query.refresh}
-      empty={query.items.length ? undefined : empty}
-      rows={{ count: 5, height: 72 }}
-    >
-      <ul className="gate-list" aria-label={gateLabels.title}>
-        {query.items.map((row) => (
-          <GateCard key={row.hashId} row={row} gate={gate} onOpen={() => onOpen(row.hashId)} />
-        ))}
-      </ul>
-      {query.more.has && (
-        <Button size="gate" pending={query.more.loading} onClick={query.more.load}>
-          Mostrar mais
-        </Button>
-      )}
-    </QueryState>
-  )
-}
-
 /** The gate: who waits, who is expected, who is inside, with one tap for the next step of each. */
 export const GateScreen = () => {
   const navigate = useNavigate()
@@ -99,7 +61,7 @@ export const GateScreen = () => {
         failed={Boolean(read.error)}
         error={read.error}
         onRetry={read.refetch}
-        empty={gate ? undefined : 'Nenhuma portaria ativa. Ative um local de coleta como portaria em Locais de embarque.'}
+        empty={gate ? undefined : gateLabels.noGate}
       >
         {gate && (
           <>
@@ -113,7 +75,13 @@ export const GateScreen = () => {
             {tab === 'waiting' ? (
               <WaitingList key={gate.id} gate={gate} text={text} />
             ) : (
-              <GateList key={gate.id} gate={gate} tab={tab} text={text} onOpen={(opened) => go({ id: opened })} />
+              <VisitList
+                key={gate.id}
+                gate={gate}
+                asked={{ status: stepsOfTab[tab], ...(text && { text }) }}
+                empty={(!text && tabs.find(({ value }) => value === tab)?.empty) || 'Nenhuma carga encontrada...'}
+                onOpen={(opened) => go({ id: opened })}
+              />
             )}
             {id !== undefined && <GateDrawer id={id} gate={gate} onClose={() => go({ id: undefined })} />}
           </>

@@ -1,3 +1,4 @@
+import { checklistStatuses } from '@embarca/contracts/checklist/codes.ts'
 import { MAX_NAME_LENGTH, omitUndefined, readOption, readText } from '../../base/search-params.ts'
 
 export const gateTabs = ['queue', 'waiting', 'expected', 'inside', 'left'] as const
@@ -19,4 +20,12 @@ export const readGateAddress = (given: Readonly<Record<string, unknown>>) =>
     text: readText(given['text'], MAX_NAME_LENGTH),
     id: readText(given['id'], MAX_NAME_LENGTH),
   })
+/** The gate, the status of the checklists, and the load in the drawer. */
+export const readChecklistAddress = (given: Readonly<Record<string, unknown>>) =>
+  omitUndefined({
+    gate: readText(given['gate'], MAX_NAME_LENGTH),
+    checklist: readOption(given['checklist'], checklistStatuses),
+    id: readText(given['id'], MAX_NAME_LENGTH),
+  })
+export type ChecklistAddress = ReturnType<typeof readChecklistAddress>
 export type GateAddress = ReturnType<typeof readGateAddress>

@@ -30,7 +30,9 @@ const useCommands = (callbacks: { readonly done: () => unknown; readonly failed:
   MarkPresent: useCommand(gateCommands.markAsPresent, callbacks),
 })
 export type ButtonCommand = keyof ReturnType<typeof useCommands>
-export const isButtonCommand = (name: VisitCommandName): name is ButtonCommand => name !== 'CommentVisit' && name !== 'UpdateCheckInDate'
+/** Those with a form of their own. */
+const withForm: readonly VisitCommandName[] = ['CommentVisit', 'UpdateCheckInDate', 'AnswerChecklist', 'OverrideChecklist']
+export const isButtonCommand = (name: VisitCommandName): name is ButtonCommand => !withForm.includes(name)
 
 const read = [gateRoutes.fetch, gateRoutes.one, gateRoutes.indicators, waitingRoutes.waiting, waitingRoutes.findByDocument]
 /** What a gate lists is read again after each of its commands. */

@@ -1,9 +1,10 @@
 // A plain input, because only a native one opens the camera of a phone.
 import { useId, useState } from 'react'
-import { notification } from '../../base/feedback.ts'
-import { buttonClasses } from '../../ui/button-props.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { scaledPhoto } from './scaled-photo.ts'
+import { notification } from '../base/feedback.ts'
+import { scaledPhoto } from '../base/scaled-photo.ts'
+import { buttonClasses } from './button-props.ts'
+import { Icon } from './Icon.tsx'
+import './photo-button.css'
 
 type Props = { readonly label: string; readonly primary?: boolean; readonly onPhoto: (photo: Blob) => Promise<unknown> }
 
