@@ -76,7 +76,7 @@ describe('the policy tests detect a missing tenant check', () => {
     'inbox-settings': 'its only document is named after the caller',
     'cnh-categories': 'its only document is named after the company of the caller',
     driverIntegration: 'its documents are read by keys that hold the company of the caller',
-    'gate-call': 'no place of the fixtures is a gate; its own spec looks at another group',
+    'gate-call': 'its readers look up the place first, which has its own tenant check; its own spec looks at another group',
     hirings: 'only the program reads it, with the company of the block or load',
     performance: 'it is only counted; its own spec looks at another shipper',
   }

@@ -22,7 +22,7 @@ const byEvents = [
   ...['ReviewHiring', 'BlockTransitions', 'UnblockTransitions', 'RestateOrders'],
   ...['GroupLoad', 'UngroupLoad'],
 ]
-/** Of a gate, which no theme plays yet: `services/gate/load-follows.spec.ts` tells what follows. */
+/** Of the theme `gates`, whose visits ask their load for them; a timer follows. */
 const fromGates = ['LeaveGate', 'UndoCollectStart', 'UndoCollectFinish', 'UndoTransit', 'FollowGate']
 
 /** Of the theme `orders`. */
@@ -67,6 +67,7 @@ const held: Readonly<Record<ThemeName, string>> = {
   trips: 'a link opens one trip to one device until it ends, and positions come once and in order',
   orders: 'no order is in two living loads, sums are exact, and nothing is bound to nothing',
   pendencies: 'no transition that an open pendency stops is passed',
+  gates: 'step and status never contradict, and a dock has one truck',
   relations: 'nobody works without consent, and nobody whose relation ended is hired',
 }
 describe.each(themeNames)('with %s', (theme) => {

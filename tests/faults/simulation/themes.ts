@@ -1,4 +1,5 @@
 import { documents } from './documents.ts'
+import { gates } from './gates.ts'
 import { orders } from './orders.ts'
 import { pendencies } from './pendencies.ts'
 import { relations } from './relations.ts'
@@ -7,6 +8,8 @@ import { ties } from './ties.ts'
 import { trips } from './trips.ts'
 
 /** What a run may have beside loads. */
-export const themes = { ties, relations, documents, trips, orders, pendencies } satisfies Readonly<Record<string, (seed: number) => Theme>>
+export const themes = { ties, relations, documents, trips, orders, pendencies, gates } satisfies Readonly<
+  Record<string, (seed: number) => Theme>
+>
 export type ThemeName = keyof typeof themes
 export const themeNames = Object.keys(themes) as readonly ThemeName[]

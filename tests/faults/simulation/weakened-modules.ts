@@ -139,6 +139,8 @@ const trips: Beside = { themes: ['trips'] }
 const relations: Beside = { themes: ['relations'] }
 const orders: Beside = { themes: ['orders'] }
 const pendencies: Beside = { themes: ['pendencies'] }
+const gates: Beside = { themes: ['gates'] }
+const everyStep = { requestInbound: true, inbound: true, startFinish: true, isReleased: false }
 const allFree = (_: any, { orders: named }: { readonly orders: readonly (object | undefined)[] }) => ({
   lookups: { orders: named.map((order) => order && { ...order, status: 'UNBIND' }) },
 })
@@ -240,5 +242,15 @@ export const guards: readonly { readonly guard: string; readonly modules: All; r
     ['open pendencies at the collection', 'load', withoutRule('StartCollect'), pendencies],
     ['open pendencies at the end of the collection', 'load', withoutRule('FinishCollect'), pendencies],
     ['the end of what a pendency stopped', 'load', withRowNoop('UnblockTransitions'), pendencies],
+    ['one truck at a dock', 'gate', withoutClaims, gates],
+    ['the word of the load before its gate', 'gate', withoutReservations, gates],
+    ['the gate before the driver’s app', 'load', blind('FinishCollect', () => ({ lookups: { gates: [] } })), gates],
+    ['the entry before the loading', 'gate', asIf('StartLoading', 'INBOUND'), gates],
+    ['the call before the entry', 'gate', asIf('CheckInbound', 'REQUEST_INBOUND'), gates],
+    ['the loading before the exit', 'gate', asIf('CheckOutbound', 'FINISH_COLLECT'), gates],
+    ['the last step before its undo', 'gate', asIf('UndoCheckInbound', 'INBOUND'), gates],
+    ['the end of the loading before its undo', 'gate', asIf('UndoFinishLoading', 'FINISH_COLLECT'), gates],
+    ['no call for a load that was canceled', 'gate', withGuards('RequestInbound', everyStep), gates],
+    ['no entry with a load that was canceled', 'gate', withGuards('CheckInbound', everyStep), gates],
   ] as readonly (readonly [string, keyof All, Weaker, Beside?])[]
 ).map(([guard, name, weaker, beside = {}]) => ({ guard, beside, modules: { ...modules, [name]: weaker(modules[name] as Module) } as All }))
