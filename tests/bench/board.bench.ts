@@ -9,11 +9,11 @@ import { scoped } from '@embarca/projections/kit/scoped.ts'
 import { loadSearchReaders } from '@embarca/projections/load-search/readers.ts'
 import { someone } from '../kit/specification.ts'
 import type { Figure } from './figure.ts'
-import { median, percentile } from './measure.ts'
+import { median } from './measure.ts'
+import { ms, type Times, timed, took } from './timed.ts'
 import { codeOf, fillViews, plateOf } from './views.ts'
 
 type Board = { readonly views: Views; readonly count: number; close(): void }
-type Times = { readonly p50: number; readonly p99: number }
 
 const VIEW = 'loads'
 const PAGE = 50
@@ -28,20 +28,6 @@ const openBoard = async (folder: string, count: number): Promise<Board> => {
   filling.close()
   const views = sqliteReadStore(file, { readOnly: true })
   return { views, count, close: views.close }
-}
-
-const took = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-const timed = async (work: (nth: number) => Promise<unknown>, count = 400): Promise<Times> => {
-  for (let nth = 0; nth < 50; nth++) await work(nth)
-  const times: number[] = []
-  for (let nth = 0; nth < count; nth++) {
-    times.push(await took(() => work(nth)))
-  }
-  return { p50: median(times), p99: percentile(times, 0.99) }
 }
 
 /** Runs two queries alternately on a warm server; returns how many times as long the second one takes. */
@@ -92,8 +78,6 @@ const questions = {
   history: (board: Board) => asksHistory(board, () => ({})),
   ofTransporter: (board: Board) => asksHistory(board, (nth) => ({ status: ['FINISHED', 'DELIVERED'], bindTransporterId: `t${nth % 12}` })),
 }
-const ms = (value: number) => `${value.toFixed(3)} ms`
-
 /** P9–P14: the board and the history at their large size against their small one, rounds side by side. `BENCH_LOADS`: another large size. */
 export const measureBoard = async (
   large = Number(process.env['BENCH_LOADS'] ?? 1_000_000),

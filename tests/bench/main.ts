@@ -7,11 +7,13 @@ import { measureFanOut } from './fan-out.bench.ts'
 import { type Figure, holds, rowOf, table } from './figure.ts'
 import { measureCommands } from './http.bench.ts'
 import { measureImport } from './import.bench.ts'
+import { measureLaunchOrders } from './launch-orders.bench.ts'
 import { measureLive } from './live.bench.ts'
 import { measureAgainstPostgres, measureAppendAgainstFile, measureGroupCommit } from './log.bench.ts'
 import { measureManyCarriers } from './many-carriers.bench.ts'
 import type { BenchMeasurement } from './measure.ts'
 import { measureNamedOffers } from './named-offers.bench.ts'
+import { measureOrderList } from './order-list.bench.ts'
 import { measureRebuilds } from './rebuild.bench.ts'
 
 /** `npm run bench`: every goal, or those named (`npm run bench -- P4 P5`); a gate that does not hold fails, unless `--report`. */
@@ -52,6 +54,8 @@ const pieces: readonly Piece[] = [
   { goals: ['P21', 'P22', 'P23'], measure: () => measureNamedOffers() },
   { goals: ['P24', 'P25', 'P26', 'P27', 'P28'], measure: () => measureManyCarriers() },
   { goals: ['P29', 'P30', 'P31', 'P32'], measure: measureImport },
+  { goals: ['P33', 'P34', 'P35'], measure: () => measureOrderList() },
+  { goals: ['P36'], measure: measureLaunchOrders },
 ]
 
 /** Longer than any measurement takes; one that hangs is skipped. */
