@@ -9,6 +9,7 @@ import type { CommandRow, CommandTable, LookupContext } from '../kit/command-row
 import type { Decision, Evolve } from '../kit/decision.ts'
 import type { Fold } from '../kit/fold.ts'
 import { loadOf, ownershipOf } from '../load/index.ts'
+import { gateOf } from '../place/index.ts'
 
 export type ReportTypes = {
   state: Partial<OfType<ReportEvent, 'ReportStarted'>['data']> & {
@@ -43,9 +44,11 @@ const MOST_DAYS = 366
 const DAY = 86_400_000
 const daysOf = ({ initDate, endDate }: { readonly initDate: string; readonly endDate: string }) =>
   Math.round((Date.parse(parseLocal(endDate)!) - Date.parse(parseLocal(initDate)!)) / DAY) + 1
-/** A load's report is for users who may see the load; reports of lists are limited to what each user may see. */
+/** A load's report is for users who may see the load, a gate's for its shipper's; reports of lists are limited to what each user may see. */
 const ownershipOfRequest = async (_: unknown, data: ReportRequest['data'], context: LookupContext) => {
-  if (!('id' in data)) return { shipperId: context.by.shipperId }
+  const { shipperId } = context.by
+  if ('conciergeId' in data) return (await gateOf(context, data.conciergeId, shipperId)) && { shipperId }
+  if (!('id' in data)) return { shipperId }
   const { id, deliveryId } = data as { readonly id: string; readonly deliveryId?: string }
   if (deliveryId !== undefined && deliveryId !== deliveryOf(id)) return undefined
   return ownershipOf(await loadOf(context, id), context)

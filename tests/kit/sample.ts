@@ -13,7 +13,7 @@ type Schema = {
 }
 
 const texts = [
-  ...['x', '1', '2026-12-01T12:00:00.000Z', '01/12/2026 12:00:00', '2025-12-01', 'SP', 'a@b.co', 'ana', '49999990000'],
+  ...['x', '1', '2026-12-01T12:00:00.000Z', '01/12/2026 12:00:00', '01/12/2026', '2025-12-01', 'SP', 'a@b.co', 'ana', '49999990000'],
   // A browser's subscription to notices: address, point and secret.
   ...['https://fcm.googleapis.com/x', 'B'.repeat(87), 'A'.repeat(22)],
 ]

@@ -4,7 +4,6 @@ import { notification } from '../base/feedback.ts'
 import { scaledPhoto } from '../base/scaled-photo.ts'
 import { buttonClasses } from './button-props.ts'
 import { Icon } from './Icon.tsx'
-import './photo-button.css'
 
 type Props = { readonly label: string; readonly primary?: boolean; readonly onPhoto: (photo: Blob) => Promise<unknown> }
 
