@@ -78,9 +78,9 @@ const orderMoves = (seed: number, orders: () => Orders, mounts: ReadonlyMap<stri
     if (chosen < 8) return asked('mount', 'RemoveOrders', { id, orderIds: some(Object.keys(mount.orders)), ...reason })
     return asked('mount', 'UnmountMount', { id })
   }
-  const ofLaunched = ([id, mount]: readonly [string, Mount], free: readonly string[]): AttemptedCommand =>
-    random.likely(0.5) && free.length
-      ? asked('load', 'AddLoadOrders', { id, orderIds: some(free) })
+  const ofLaunched = ([id, mount]: readonly [string, Mount], free: readonly string[], ids: readonly string[]): AttemptedCommand =>
+    random.likely(0.5)
+      ? asked('load', 'AddLoadOrders', { id, orderIds: some(free.length && random.likely(0.8) ? free : ids) })
       : asked('load', 'RemoveLoadOrders', { id, orderIds: some(Object.keys(mount.orders)), ...reason })
   return ({ now, loads }: Around): AttemptedCommand | undefined => {
     if (!random.likely(0.75)) return undefined
@@ -98,7 +98,7 @@ const orderMoves = (seed: number, orders: () => Orders, mounts: ReadonlyMap<stri
     if (ended && random.likely(0.2)) return asked('load', 'ReopenLoad', { id: ended[0] })
     const [launched] = random.shuffled(mountsIn('LAUNCHED'))
     if (launched && random.likely(0.15)) return asked('load', 'CancelLoad', { id: launched[0], ...reason })
-    if (launched && random.likely(0.3)) return ofLaunched(launched, free)
+    if (launched && random.likely(0.3)) return ofLaunched(launched, free, ids)
     // All orders of a waiting or assigned load, with some that are free.
     const groupable = loads.filter(({ id, status }) => mounts.has(id) && ['CREATED', 'ASSIGNED_TO_TRANSPORTER'].includes(status))
     const [other] = random.shuffled(groupable)
