@@ -112,14 +112,16 @@ describe.skipIf(!hasBrowser)('incidents', () => {
   })
 
   it('of a carrier, closed with a cost, moves OTIF, the chart of costs and the Pareto (o55)', async () => {
-    const carriers = demoUsers.filter(({ transporterId, driverId }) => transporterId && !driverId)
+    const operator = as('operador')
     const onTimeOf = async ({ username, transporterId = '' }: DemoUser) => {
-      const { body } = await as('operador').ask(otifRoutes.deliveries, { transporterId, size: 50 })
-      return body.list.flatMap((delivery) => (delivery.loss === undefined ? { delivery, username, transporterId } : []))
+      const { body } = await operator.ask(otifRoutes.deliveries, { transporterId, size: 50 })
+      const delivery = body.list.find(({ loss }) => loss === undefined)
+      return delivery && { delivery, username, transporterId }
     }
-    const [found] = (await Promise.all(carriers.map(onTimeOf))).flat()
+    let found: Awaited<ReturnType<typeof onTimeOf>>
+    for (const user of demoUsers.filter(({ transporterId, driverId }) => transporterId && !driverId)) found ??= await onTimeOf(user)
     const { delivery: onTime, username, transporterId } = found!
-    const figures = async () => (await as('operador').ask(otifRoutes.figures, { transporterId })).body
+    const figures = async () => (await operator.ask(otifRoutes.figures, { transporterId })).body
     const before = await figures()
     const { types } = (await as(username).ask(carrierIncidentRoutes.ofTransporter, { id: onTime.hashId })).body
     const { body } = await as(username).ask(carrierIncidentCommands.transporterOpen, {
