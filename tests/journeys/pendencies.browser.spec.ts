@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser)('pendencies', () => {
     await form.getByRole('button', { name: 'Salvar' }).click()
     await admin.getByText('Tipo de pendência salvo com sucesso.').waitFor()
     const row = admin.getByRole('row', { name: /Divergência na coleta/ })
-    expect(await row.innerText()).toMatch(/3 dias\s+Finalizar coleta/)
+    await expect.poll(() => row.innerText()).toMatch(/3 dias\s+Finalizar coleta/)
   })
 
   it('that stop a step are counted in the bar, named at the phase and on the card, and end live', async () => {
