@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allEvents } from '@embarca/contracts/events.ts'
 import { launchRoutes, launchServed } from '@embarca/contracts/load/launch-routes.ts'
+import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
 import { orderCommands } from '@embarca/contracts/order/routes.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { seedDemo } from '@embarca/services/demo/seed.ts'
@@ -37,18 +38,22 @@ export const measureLaunchOrders = async (): Promise<readonly Figure[]> => {
     const accepted = async (answer: Promise<{ readonly body: object }>) => {
       const { body } = await answer
       if (!('stream' in body)) throw new Error(JSON.stringify(body))
+      return (body as unknown as { readonly position: string }).position
     }
     const manual: number[] = []
     const fromOrders: number[] = []
     for (let nth = 0; nth < WARM + TIMES; nth++) {
+      let position = ''
       for (const code of codes(nth))
-        await accepted(
+        position = await accepted(
           planner.ask(orderCommands.create, {
             ...{ code, operationGroupId: byHand.operationGroupId!, weight: 1_000, cubage: 2, quantity: 10, value: 90_000 },
             ...places,
             ...dates,
           }),
         )
+      // Codes are found in the list of orders, which follows the log.
+      await planner.ask(orderRoutes.byCode, { code: codes(nth).at(-1)! }, position)
       manual.push(await took(() => accepted(planner.ask(launchRoutes.launch, byHand))))
       const orders = { orderCodes: codes(nth), profileId, freightPrice: 731_000, target }
       fromOrders.push(await took(() => accepted(planner.ask(launchServed.launchOrders, orders))))
