@@ -1,6 +1,4 @@
-import { driverLoadCommands, transporterLoadCommands, transporterRoutes } from '@embarca/contracts/carrier/routes.ts'
 import { usualGateSettings } from '@embarca/contracts/gate/settings.ts'
-import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { placeCommands } from '@embarca/contracts/reference/commands.ts'
 import { demoUser } from '@embarca/services/identity/demo-users.ts'
@@ -8,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isFineInEveryLook, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
-import { form } from '../kit/demo-app.ts'
+import { onTheWay } from '../kit/on-the-way.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
 import { type Carriers, carriersOf } from '../stories/carriers.ts'
@@ -17,19 +15,6 @@ const shoot = shooter('yard')
 const docks = ['1', '2', '3'].map((code) => ({ code, name: `Doca ${code}`, vehicleTypes: [], trailerTypes: [], active: true, hours: [] }))
 const tablet = { width: 1024, height: 768 }
 const screenOfTv = { width: 1920, height: 1080 }
-
-/** Two loads of one driver, on the way to their gate. */
-const onTheWay = async (carriers: Carriers, externalId: string) => {
-  const launch = form(new Date().toISOString(), { externalId })
-  const { stream } = await carriers.call('operador', loadRoutes.launch, launch)
-  const id = stream.slice('load-'.length)
-  await carriers.call('transportadora01', transporterLoadCommands.accept, { id })
-  const { list } = await carriers.call('transportadora01', transporterRoutes.vehicles, { size: 1 })
-  const driverId = demoUser('motorista01').driverId!
-  await carriers.call('transportadora01', transporterLoadCommands.bindDriver, { id, driverId, vehicleIds: [list[0]!.id] })
-  await carriers.call('motorista01', driverLoadCommands.accept, { id })
-  return { id, gateId: launch.origins![0]!.placeId! }
-}
 
 /** The test's browser has no voice: what would be sounds is written down. */
 const doubledVoice = () => {

@@ -1,20 +1,14 @@
 import { type GateOfUser, gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePages } from '../../../base/queries.ts'
-import { omitUndefined } from '../../../base/search-params.ts'
 import { QueryState } from '../../../ui/QueryState.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { GateDrawer } from '../GateDrawer.tsx'
 import { GateFigures } from '../GateFigures.tsx'
-import type { GateAddress } from '../gate-address.ts'
-import { useGate } from '../use-gate.ts'
-import { SLOW, useLiveGate } from '../use-live-gate.ts'
+import { GateFrame, useGateAddress } from '../GateFrame.tsx'
+import { SLOW } from '../use-live-gate.ts'
 import { useVisitCommand } from '../use-visit-command.ts'
 import { DockLane } from './DockLane.tsx'
 import { dropOf, lanesOf, outsideLanes } from './lanes.ts'
 import { TruckCard } from './TruckCard.tsx'
-import '../gate.css'
 import './dispatchment.css'
 
 const inYard = 'CHECK_IN,REQUEST_INBOUND,INBOUND,START_COLLECT,FINISH_COLLECT'
@@ -76,45 +70,15 @@ const Yard = ({ gate, onOpen }: { readonly gate: GateOfUser; readonly onOpen: (i
 
 /** The docks: who stands at which, since when, and who is next (specification 3 §2.4). */
 export const DispatchmentScreen = () => {
-  const navigate = useNavigate()
-  const address = useSearch({ strict: false }) as unknown as Pick<GateAddress, 'gate' | 'id'>
-  const go = (next: object) => void navigate({ to: '.', search: omitUndefined({ ...address, ...next }) as never })
-  const { read, gates, gate, remember } = useGate(address.gate)
-  useLiveGate(gate?.id)
+  const { go } = useGateAddress()
   return (
-    <main className="gate dispatchment">
-      <div className="tools">
-        <h1>Expedição</h1>
-        {gates.length > 1 && (
-          <SelectField
-            label="Local"
-            options={gates.map(({ id: value, name: label }) => ({ value, label }))}
-            value={gate?.id}
-            onChange={(chosen) => {
-              if (chosen) remember(chosen)
-              go({ gate: chosen, id: undefined })
-            }}
-          />
-        )}
-        {gates.length === 1 && <span className="gate-name">{gate?.name}</span>}
-      </div>
-      <QueryState
-        what="locais"
-        icon="map-marker"
-        pending={read.isPending}
-        failed={Boolean(read.error)}
-        error={read.error}
-        onRetry={read.refetch}
-        empty={gate ? undefined : 'Nenhuma portaria ativa. Ative um local de coleta como portaria em Locais de embarque.'}
-      >
-        {gate && (
-          <>
-            <GateFigures gateId={gate.id} />
-            <Yard key={gate.id} gate={gate} onOpen={(id) => go({ id })} />
-            {address.id !== undefined && <GateDrawer id={address.id} gate={gate} onClose={() => go({ id: undefined })} />}
-          </>
-        )}
-      </QueryState>
-    </main>
+    <GateFrame title="Expedição" className="gate dispatchment">
+      {(gate) => (
+        <>
+          <GateFigures gateId={gate.id} />
+          <Yard key={gate.id} gate={gate} onOpen={(id) => go({ id })} />
+        </>
+      )}
+    </GateFrame>
   )
 }
