@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id } from '../kit/schema.ts'
 import type { LoadOrder } from '../load/stops.ts'
 import type { LoadTerms } from '../load/terms.ts'
-import { exact, measureOf } from './volume.ts'
+import { exact, measureOf, shareOfAmounts } from './volume.ts'
 
 /** How much of an order a withdrawal takes, in the measure of its lot (readings o14). */
 export const OrderDraw = Type.Object({ orderId: Id, amount: Type.Number({ minimum: 0 }) })
@@ -19,7 +19,7 @@ type LotTerms = Measured & { readonly destinations: readonly { readonly orders?:
 export const ordersOfLot = ({ destinations }: Pick<LotTerms, 'destinations'>): readonly LoadOrder[] =>
   destinations.flatMap(({ orders = [] }) => orders)
 
-/** Takes that much of the orders, in their order, beside what others have drawn; less where the orders have less. */
+/** Takes that much of the orders, in their order, after what others have drawn; less where the orders have less. */
 export const drawOn = (terms: LotTerms, drawn: readonly OrderDraw[], amount: number): OrderDraw[] => {
   let wanted = amount
   return ordersOfLot(terms).flatMap((order) => {
@@ -34,12 +34,10 @@ export const drawOn = (terms: LotTerms, drawn: readonly OrderDraw[], amount: num
 /** The amounts that go with that much of an order: all of them, or in proportion. */
 export const shareOfOrder = (order: Sized, amount: number, terms: Measured): Sized => {
   const whole = wholeOf(order, terms)
-  const { weight, cubage, amount: units, value } = order
+  const { value } = order
   const share = Math.min(1, amount / whole)
   return {
-    ...(weight !== undefined && { weight: exact(weight * share) }),
-    ...(cubage !== undefined && { cubage: exact(cubage * share) }),
-    ...(units !== undefined && { amount: Math.round(units * share) }),
+    ...shareOfAmounts(order, share),
     ...(value !== undefined && { value: Math.round(value * share) }),
     [measureOf(terms)]: Math.min(amount, whole),
   }

@@ -4,6 +4,14 @@ import type { LoadTerms } from '../load/terms.ts'
 export const exact = (volume: number) => Math.round(volume * 1000) / 1000
 export const sum = (volumes: readonly number[]) => exact(volumes.reduce((total, one) => total + one, 0))
 
+type Amounts = { readonly weight?: number; readonly cubage?: number; readonly amount?: number }
+/** A share of what is weighed, filled and counted; what is not known stays so. */
+export const shareOfAmounts = ({ weight, cubage, amount }: Amounts, share: number): Amounts => ({
+  ...(weight !== undefined && { weight: exact(weight * share) }),
+  ...(cubage !== undefined && { cubage: exact(cubage * share) }),
+  ...(amount !== undefined && { amount: Math.round(amount * share) }),
+})
+
 /** A volume from an address: with a decimal point or a comma. */
 export const volumeIn = (text: string) => exact(Number(text.replace(',', '.')))
 

@@ -6,7 +6,7 @@ import type { CallDocument } from './calls.ts'
 import { gateIn } from './gate.ts'
 import { visitFiles } from './visit-files.ts'
 
-/** A gate's channel: its people hear of every visit of their groups, a panel only of calls (Y39). */
+/** A gate's channel: its people receive every visit of their groups, a panel only calls (Y39). */
 export const gateOwner: OwnerKind = {
   maySee: async (by, id, { views }) => isStaff(by) && allows(may.watchCalls, by.roles) && (await gateIn(views, id)) !== undefined,
   topicsOf: (by, id) => gateTopics(id, by, allows(may.seeYard, by.roles) ? ['visits', 'calls'] : ['calls']),

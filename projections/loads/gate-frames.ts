@@ -6,7 +6,7 @@ import type { Notification, NotificationTarget } from '../kit/notification.ts'
 import { toGate } from '../shared/gate-notification.ts'
 import type { LoadDocument } from './document.ts'
 
-/** What the group's channel and the gate's hear of a visit, by its event (Y39). */
+/** What the group's channel and the gate's receive of a visit, by its event (Y39). */
 const messages: { readonly [K in GateEvent['type']]?: GateMessageType } = {
   GateEntryRequested: 'CONCIERGE_REQUEST_INBOUND',
   GateEntryRequestUndone: 'CONCIERGE_UNDO_REQUEST_INBOUND',

@@ -1,21 +1,14 @@
 import type { LoadTerms } from '@embarca/contracts/load/terms.ts'
 import { drawnOrders, type OrderDraw } from '@embarca/contracts/lot/draws.ts'
 import type { PartLaunch } from '@embarca/contracts/lot/load-routes.ts'
-import { exact, measureOf, totalOf } from '@embarca/contracts/lot/volume.ts'
+import { measureOf, shareOfAmounts, totalOf } from '@embarca/contracts/lot/volume.ts'
 import { earlier, firstCollect } from './instants.ts'
 
 type Stops = Pick<LoadTerms, 'origins' | 'destinations'>
-type Measured = { readonly weight?: number; readonly cubage?: number; readonly amount?: number }
-
-const times = (stop: Measured, share: number) => ({
-  ...(stop.weight !== undefined && { weight: exact(stop.weight * share) }),
-  ...(stop.cubage !== undefined && { cubage: exact(stop.cubage * share) }),
-  ...(stop.amount !== undefined && { amount: Math.round(stop.amount * share) }),
-})
 /** The same stops with a share of the cargo. */
 export const shareOf = ({ origins, destinations }: Stops, share: number): Stops => ({
-  origins: origins.map((origin) => ({ ...origin, ...times(origin, share) })),
-  destinations: destinations.map((destination) => ({ ...destination, ...times(destination, share) })),
+  origins: origins.map((origin) => ({ ...origin, ...shareOfAmounts(origin, share) })),
+  destinations: destinations.map((destination) => ({ ...destination, ...shareOfAmounts(destination, share) })),
 })
 
 /** The stops of a withdrawal whose lot is from orders: the only destination has what was drawn on them. */

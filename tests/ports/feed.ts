@@ -3,7 +3,7 @@ import type { DataStores } from '@embarca/services/kit/data.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { driven, opened, write } from './events.ts'
 
-/** A feed may be slow to start while other engines run beside it. */
+/** A feed may be slow to start while other engines run. */
 const SOON = { timeout: 10_000 }
 
 /** The contract of every feed. */
