@@ -8,6 +8,7 @@ import { engagementsIn } from './engagements.ts'
 import { serveEvidence } from './evidence/serve.ts'
 import { serveArrival } from './gate/http/arrive.ts'
 import { serveGateSteps } from './gate/http/serve.ts'
+import { serveCarrierSlots } from './gate/http/slots.ts'
 import type { OwnRoutes } from './http/server.ts'
 import { serveDocuments } from './load/http/serve.ts'
 import { serveMessageConsent } from './message-consent/http/serve.ts'
@@ -66,6 +67,7 @@ export const ownRoutes: OwnRoutes = {
     serveOrders(app, { run, events: data.events, viewsFor, context })
     serveGateSteps(app, { events: data.events, context })
     serveArrival(app, { events: data.events, viewsFor, now, context })
+    serveCarrierSlots(app, { events: data.events, viewsFor, now, context })
     servePendencies(app, { run, viewsFor, now, context })
     servePlanning(app, { viewsFor, roads: roadsFor(router), tolls, now, context })
     serveReceiptDocuments(app, { run, files: data.files, viewsFor, mail, now, context })

@@ -5,17 +5,22 @@ import { gateLabels } from './labels.pt.ts'
 import { visitLifecycle } from './lifecycle.ts'
 import { gateRoutes } from './read-routes.ts'
 import { gateCommands, gateServed } from './routes.ts'
+import { slotCarrierCommands, slotCommands, slotEvents, slotRoutes, slotServed } from './slot-booking.ts'
+import { slotTexts } from './slots.pt.ts'
 import { waitingCommands, waitingEvents, waitingRoutes } from './waiting.ts'
 
-const events = { ...gateEvents, ...waitingEvents }
+const events = { ...gateEvents, ...waitingEvents, ...slotEvents }
 
 export const gateContract = {
   events,
   publicEvents: events,
   lifecycles: { visit: { machine: visitLifecycle, statusLabels: gateLabels.step } },
-  refusals: gateLabels.refusal,
-  eventWords: gateLabels.event,
-  commandWords: gateLabels.command,
-  routes: { gate: gateRoutes, gateActions: gateCommands, gateWaiting: waitingRoutes, gateWaitingActions: waitingCommands },
-  served: { gateServed, driverGateServed },
+  refusals: { ...gateLabels.refusal, ...slotTexts.refusal },
+  eventWords: { ...gateLabels.event, ...slotTexts.event },
+  commandWords: { ...gateLabels.command, ...slotTexts.command },
+  routes: {
+    ...{ gate: gateRoutes, gateActions: gateCommands, gateWaiting: waitingRoutes, gateWaitingActions: waitingCommands },
+    ...{ gateSlots: slotRoutes, gateSlotActions: slotCommands, carrierSlotActions: slotCarrierCommands },
+  },
+  served: { gateServed, driverGateServed, slotServed },
 } as const satisfies ContractManifest

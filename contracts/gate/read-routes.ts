@@ -7,6 +7,7 @@ import { may } from '../roles.ts'
 import { gateSteps } from './codes.ts'
 import { Detention, missingForDetention } from './detention.ts'
 import { queueRules } from './settings-codes.ts'
+import { LoadSlot } from './slot-booking.ts'
 
 const maybe = { text: Type.Optional(Type.String()), number: Type.Optional(Type.Number()), at: Type.Optional(Instant) }
 const see = { may: may.seeYard }
@@ -56,6 +57,8 @@ export const GateRow = Type.Object({
   productType: maybe.text,
   weight: maybe.number,
   collectDate: maybe.at,
+  /** Booked for it here; missed: the truck is late, and its seat is free. */
+  slot: Type.Optional(LoadSlot),
   origin: Type.String(),
   destinations: Type.Array(Type.String()),
   tags: Type.Array(Type.String()),

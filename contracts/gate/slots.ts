@@ -1,4 +1,4 @@
-import { parseLocal } from '../kit/local-time.ts'
+import { formatLocal, localDay, parseLocal } from '../kit/local-time.ts'
 import type { GateSettings } from './settings.ts'
 
 /** A time in which trucks are expected; `seats`: how many. */
@@ -45,3 +45,27 @@ export const isBookable = ({ begin }: GateSlot, now: string, { leadMinutes }: Ga
 /** Whether the seat of a truck that has not checked in is given to others, and its visit is late. */
 export const isMissed = ({ begin }: GateSlot, now: string, { graceMinutes }: GateSettings['slots']): boolean =>
   Date.parse(now) > Date.parse(begin) + graceMinutes * MINUTE
+
+/** An origin of a load: the place, and between which instants it is collected there. */
+type Origin = {
+  readonly place: { readonly placeId: string }
+  readonly collectDate: string
+  readonly initCollectExpectedDate?: string | undefined
+}
+export type CollectWindow = { readonly from: string; readonly to: string }
+/**
+ * Between which instants a load is collected at a gate: from the earliest collect time, else from the start of the collect date's local
+ * day, to the collect date. Undefined: it is not collected there.
+ */
+export const collectWindowAt = (origins: readonly Origin[], placeId: string, zone: string): CollectWindow | undefined => {
+  const there = origins.filter(({ place }) => place.placeId === placeId)
+  const dayOf = (iso: string) => parseLocal(formatLocal(iso, zone).slice(0, 10), zone) ?? iso
+  const froms = there.map(({ collectDate, initCollectExpectedDate }) => initCollectExpectedDate ?? dayOf(collectDate)).sort()
+  const [to] = there.map(({ collectDate }) => collectDate).sort((a, b) => b.localeCompare(a))
+  return to === undefined ? undefined : { from: froms[0]!, to }
+}
+export const isWithin = ({ begin }: Pick<GateSlot, 'begin'>, { from, to }: CollectWindow): boolean => from <= begin && begin <= to
+
+/** The slot that begins at this instant. */
+export const slotAt = (settings: Pick<GateSettings, 'slots' | 'hours'>, begin: string, zone: string): GateSlot | undefined =>
+  slotsOf(settings, localDay(begin, zone), zone).find((slot) => slot.begin === begin)

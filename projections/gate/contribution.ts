@@ -1,21 +1,23 @@
 import { stepsInside } from '@embarca/contracts/gate/codes.ts'
 import type { GateEvent } from '@embarca/contracts/gate/events.ts'
+import type { SlotEvent } from '@embarca/contracts/gate/slot-booking.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { withFields } from '../kit/with-fields.ts'
 import type { LoadContribution, LoadDocument } from '../loads/index.ts'
 import { checklistStatusOf } from './checklist.ts'
+import { slotSteps, type WithSlots } from './slots/of-load.ts'
 import { eachVisitStep, expectedVisit, type GateVisit } from './visit.ts'
 
 /** The visits of a load, and where a gate finds it. */
-export type AtGates = {
+export type AtGates = WithSlots & {
   /** By the gate's place. */
   readonly gates: Readonly<Record<string, GateVisit>>
   /** `{place}/{step}` of each stop; of an ended visit with its local day, so that a gate lists those of today. */
   readonly gateSteps: readonly string[]
   /** `{place}/{status}` of the checklists of visits under way. */
   readonly gateChecklists: readonly string[]
-  /** Calls waiting for entry first, then by collect date. */
+  /** Calls waiting for entry first, then by slot, or collect date. */
   readonly gateOrder: string
 }
 type Load = LoadDocument & AtGates
@@ -50,18 +52,24 @@ const derived = (load: Load): Partial<AtGates> => {
     return status ? [stepKey(placeId, status)] : []
   })
   const isCalled = visited.some((placeId) => load.gates[placeId]?.step === 'REQUEST_INBOUND')
-  return { gateSteps, gateChecklists, gateOrder: `${isCalled ? 0 : 1}${load.collectDate ?? ''}` }
+  const [slot] = Object.values(load.gateSlots ?? {})
+    .map(({ begin }) => begin)
+    .sort()
+  return { gateSteps, gateChecklists, gateOrder: `${isCalled ? 0 : 1}${slot ?? load.collectDate ?? ''}` }
 }
 
 /** What gates know of a load: part of its document, so that a list finds, filters and orders as others do. */
-export const gateContribution: LoadContribution<AtGates, GateEvent> = {
-  version: 2,
-  empty: { gates: undefined, gateSteps: undefined, gateChecklists: undefined, gateOrder: undefined },
+export const gateContribution: LoadContribution<AtGates, GateEvent | SlotEvent> = {
+  version: 3,
+  empty: { gateSlots: undefined, gates: undefined, gateSteps: undefined, gateChecklists: undefined, gateOrder: undefined },
   fields: { gateSteps: 'many', gateChecklists: 'many', gateOrder: 'text' },
-  id: ({ stream, data }) => (stream.startsWith('gate-') ? data.loadId : undefined),
-  on: eachVisitStep<Load>(
-    (load, conciergeId, by) =>
-      load && (withFields(load, { gates: { ...load.gates, [conciergeId]: by(load.gates?.[conciergeId] ?? expectedVisit) } }) as Load),
-  ),
+  id: ({ stream, data }) => (stream.startsWith('gate-') || stream.startsWith('slot-') ? data.loadId : undefined),
+  on: {
+    ...eachVisitStep<Load>(
+      (load, conciergeId, by) =>
+        load && (withFields(load, { gates: { ...load.gates, [conciergeId]: by(load.gates?.[conciergeId] ?? expectedVisit) } }) as Load),
+    ),
+    ...slotSteps<Load>(),
+  },
   derive: derived,
 }

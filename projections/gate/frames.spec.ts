@@ -4,7 +4,7 @@ import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
 import { mill } from '@embarca/tests/stories/load-script.ts'
 import { describe, expect, it } from 'vitest'
 import { gateFrames } from '../loads/gate-frames.ts'
-import { gateOwner, notifyCall, notifyWaiting } from './owner.ts'
+import { gateOwner, notifyAtGate, notifyCall } from './owner.ts'
 
 const load = {
   ...{
@@ -60,7 +60,7 @@ describe('a gate’s channel (Y39)', () => {
   })
   it('tells its people of the waiting list: with a load its group, without one all of them', () => {
     const change = { view: 'gate-waiting', id: 'mill@d1', position: '7', shipperId: 's1' }
-    const received = (of: object, by: Partial<Actor> = {}) => receivedBy(by, notifyWaiting({ ...change, ...of } as never, {} as never))
+    const received = (of: object, by: Partial<Actor> = {}) => receivedBy(by, notifyAtGate({ ...change, ...of } as never, {} as never))
     expect(received({ operationGroupId: 'g1' })).toEqual(['visit.changed'])
     expect(received({ operationGroupId: 'g2' })).toEqual([])
     expect(received({})).toEqual(['visit.changed'])

@@ -1,17 +1,19 @@
 import type { ViewManifest } from '../shared/manifest.ts'
 import { CALLS, callProjector } from './calls.ts'
 import { gateContribution } from './contribution.ts'
-import { gateOwner, notifyCall, notifyWaiting } from './owner.ts'
+import { gateOwner, notifyAtGate, notifyCall } from './owner.ts'
 import { gateReaders } from './readers.ts'
 import { visitsReport } from './report.ts'
+import { SLOTS, slotProjector } from './slots/projector.ts'
+import { slotReaders } from './slots/readers.ts'
 import { WAITING, waitingProjector } from './waiting.ts'
 import { waitingReaders } from './waiting-readers.ts'
 
 export const gateView = {
-  projectors: [callProjector, waitingProjector],
+  projectors: [callProjector, waitingProjector, slotProjector],
   loads: gateContribution,
-  notifies: { [CALLS]: notifyCall, [WAITING]: notifyWaiting },
+  notifies: { [CALLS]: notifyCall, [WAITING]: notifyAtGate, [SLOTS]: notifyAtGate },
   owners: { gate: gateOwner },
-  readers: { gate: gateReaders, gateWaiting: waitingReaders },
+  readers: { gate: gateReaders, gateWaiting: waitingReaders, gateSlots: slotReaders },
   reports: { visits: visitsReport },
 } as const satisfies ViewManifest

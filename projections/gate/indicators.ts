@@ -5,10 +5,11 @@ import { given } from '../kit/readers.ts'
 import { waitingAt } from './dwell.ts'
 import type { Gate } from './gate.ts'
 import { type GateLoad, visitAt } from './shown.ts'
+import { slotOf } from './slots/of-load.ts'
 import type { GateVisit } from './visit.ts'
 
 const MINUTE = 60_000
-/** Minutes after the collect date from which a check-in is late (Y14). */
+/** Minutes after the collect date of a load without a slot from which its check-in is late (Y14). */
 const GRACE = 30
 const LONG_STAY = 300
 
@@ -29,12 +30,11 @@ export const indicatorsOf = (loads: readonly GateLoad[], waitingList: number, ga
   const visits = loads.map((load) => ({ load, visit: visitAt(load, gate.id) }))
   const isAt = (...steps: readonly string[]) => visits.filter(({ visit: { step } }) => steps.includes(step))
   const ended = isAt('FINISHED').map(({ visit }) => visit)
-  const limit = (collectDate = '') => new Date(Date.parse(collectDate) + GRACE * MINUTE).toISOString()
-  const expected = isAt('CREATED').filter(({ load }) => day(load.collectDate))
+  const limit = (load: GateLoad) =>
+    slotOf(load, gate.id)?.end ?? new Date(Date.parse(load.collectDate ?? '') + GRACE * MINUTE).toISOString()
+  const expected = isAt('CREATED').filter(({ load }) => day(slotOf(load, gate.id)?.begin ?? load.collectDate))
   const arrivedToday = visits.filter(({ visit }) => day(at(visit, 'CHECK_IN')))
-  const onTime = arrivedToday.filter(
-    ({ load, visit }) => load.collectDate !== undefined && at(visit, 'CHECK_IN')! <= limit(load.collectDate),
-  )
+  const onTime = arrivedToday.filter(({ load, visit }) => load.collectDate !== undefined && at(visit, 'CHECK_IN')! <= limit(load))
   const waits = visits.flatMap(({ load, visit }) => waitingAt(visit, gate, load, now) ?? [])
   return {
     expected: expected.length,
@@ -43,7 +43,7 @@ export const indicatorsOf = (loads: readonly GateLoad[], waitingList: number, ga
     finished: ended.length,
     waitingList,
     absent: visits.filter(({ visit }) => visit.absentSince !== undefined && stepsInside.includes(visit.step)).length,
-    late: expected.filter(({ load }) => now > limit(load.collectDate)).length,
+    late: expected.filter(({ load }) => now > limit(load)).length,
     above5h: waits.filter(({ clock }) => clock > LONG_STAY).length,
     waitingCost: waits.reduce((sum, { detention }) => sum + (detention?.cents ?? 0), 0),
     ...given({

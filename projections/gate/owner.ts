@@ -20,8 +20,8 @@ export const notifyCall: Notify = ({ id, position, json, shipperId, operationGro
   return [{ type: 'call', id, position, places: toGate(conciergeId, 'calls', shipperId, operationGroupId) }]
 }
 
-/** A driver came to the waiting list, or left it. */
-export const notifyWaiting: Notify = ({ id, position, shipperId, operationGroupId }) => {
+/** Documents `{conciergeId}@…`: a driver came to the waiting list, or left it; a load has a slot, or another, or none. */
+export const notifyAtGate: Notify = ({ id, position, shipperId, operationGroupId }) => {
   const conciergeId = id.slice(0, id.indexOf('@'))
   if (shipperId === undefined) return []
   return [{ type: 'visit.changed', id, position, places: toGate(conciergeId, 'visits', shipperId, operationGroupId) }]

@@ -13,6 +13,7 @@ import { endedKey, stepKey } from './contribution.ts'
 import { type Gate, type GatePlaceDocument, gateFrom, gateIn } from './gate.ts'
 import { indicatorsOf } from './indicators.ts'
 import { detailsOf, type GateLoad, type InLine, rowOf, visitAt } from './shown.ts'
+import { slotDue } from './slots/of-load.ts'
 import { waitersAt } from './waiting.ts'
 
 /** R110. */
@@ -49,7 +50,9 @@ const queuedAt = async (gate: Gate, context: ReaderContext): Promise<readonly Qu
     const visit = visitAt(load, gate.id)
     const arrivedAt = visit.moments.CHECK_IN?.at
     if (arrivedAt === undefined || visit.absentSince !== undefined) return []
-    return [{ id: load.hashId, arrivedAt, dueAt: load.collectDate ?? arrivedAt, flPriority: load.flPriority }]
+    return [
+      { id: load.hashId, arrivedAt, dueAt: slotDue(load, gate.id)?.begin ?? load.collectDate ?? arrivedAt, flPriority: load.flPriority },
+    ]
   })
   return inQueueOrder(waiting, gate.settings.queueRule, gate.zone, context.now)
 }

@@ -11,6 +11,7 @@ import { type AtGates, isReleased } from './contribution.ts'
 import { masked } from './cpf.ts'
 import { waitingAt } from './dwell.ts'
 import type { Gate } from './gate.ts'
+import { slotOf } from './slots/of-load.ts'
 import { expectedVisit, type GateVisit } from './visit.ts'
 
 export type GateLoad = LoadDocument & AtGates
@@ -71,6 +72,7 @@ export const rowOf = (
       productType: load.productType,
       weight: load.weight,
       collectDate: load.collectDate,
+      slot: slotOf(load, gate.id),
       checkListStatus: checklistStatusOf(visit),
       dwell: waiting && { clock: waiting.clock, stay: waiting.stay, isRunning: waiting.isRunning },
       detention: waiting?.detention,

@@ -11,6 +11,8 @@ import { loadOf, ownershipOf } from '../load/index.ts'
 import { gateRows } from './commands.ts'
 import { type Visited, type VisitNames, visitIdOf } from './lookups.ts'
 import { gateReactions } from './reactions.ts'
+import { slots } from './slots/index.ts'
+import { slotReactions } from './slots/reactions.ts'
 import { dockHeldBy, type VisitState, visitFold } from './state.ts'
 import type { GateTypes } from './types.ts'
 import { waitingList } from './waiting/index.ts'
@@ -60,7 +62,14 @@ export const visits: Module<GateTypes> = {
 }
 
 export const gateService = {
-  modules: { gate: visits, gateWaiting: waitingList },
-  routes: { gateActions: 'gate', gateServed: 'gate', gateWaitingActions: 'gateWaiting', driverGateServed: 'gateWaiting' },
-  reactions: { order: 14, table: gateReactions },
+  modules: { gate: visits, gateWaiting: waitingList, gateSlots: slots },
+  routes: {
+    gateActions: 'gate',
+    gateServed: 'gate',
+    gateWaitingActions: 'gateWaiting',
+    driverGateServed: 'gateWaiting',
+    gateSlotActions: 'gateSlots',
+    carrierSlotActions: 'gateSlots',
+  },
+  reactions: { order: 14, table: { on: { ...gateReactions.on, ...slotReactions.on } } },
 } as const satisfies ServiceManifest

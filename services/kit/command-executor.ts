@@ -46,7 +46,7 @@ type Decided = { readonly evaluation: Evaluation; readonly append?: Promise<Acce
 type Progress = { readonly isRecorded: boolean; readonly last?: Accepted }
 
 const TRIES = 3
-/** Generated names that are tried before the command is refused. */
+/** Generated names that are tried before the command is refused, where its row does not say. */
 const MAX_NAMES = 8
 
 /**
@@ -64,7 +64,8 @@ export const commandExecutor = ({ store, states, now, attempts, modules, engagem
 
       const { failure, evaluation } = outcome
       if (!evaluation || failure instanceof KeyReused) throw failure
-      if (failure instanceof ClaimTaken && row.generatesName?.(failure.claim, command.data) && execution.attempt < MAX_NAMES) {
+      const { namesTried = MAX_NAMES } = row
+      if (failure instanceof ClaimTaken && row.generatesName?.(failure.claim, command.data) && execution.attempt < namesTried) {
         execution.attempt += 1
       } else if (failure instanceof ClaimTaken && row.joinsHolder && execution.stream !== failure.holder) {
         execution.stream = failure.holder

@@ -71,6 +71,8 @@ export type CommandRow<T extends DeciderTypes, K extends CommandNameOf<T> = any,
   readonly mustReserve?: (state: T['state']) => boolean
   /** Whether the command left a unique name to be generated: when another stream holds it, the next name is tried. */
   readonly generatesName?: (name: string, data: DataOf<T, K>) => boolean
+  /** How many names are tried; absent: a few. */
+  readonly namesTried?: number
   /** The command is decided in the stream that holds the name, instead of being refused. */
   readonly joinsHolder?: true
   readonly decide: Decision<T, K, Lookups>

@@ -4,6 +4,7 @@ import type { Actor, Recorded } from '@embarca/contracts/kit/event.ts'
 import { chance } from '../../kit/chance.ts'
 import { people } from '../../stories/world.ts'
 import { type AttemptedCommand, one } from './command-source.ts'
+import { simulatedSlots, slotBookings } from './slots.ts'
 import { type Around, remembered, type Theme } from './theme.ts'
 
 const { ana, bia } = people
@@ -33,7 +34,7 @@ const gateMoves = (seed: number, visitAt: (loadId: string) => Visit) => {
   let isOpen = false
   const configured = (active: boolean): AttemptedCommand => ({
     ...{ module: 'place', by: bia },
-    command: { type: 'ConfigureGate', data: { id: GATE, ...usualGateSettings, active, docks } },
+    command: { type: 'ConfigureGate', data: { id: GATE, ...usualGateSettings, active, docks, slots: simulatedSlots } },
   })
   const visiting = (by: Actor, loadId: string, type: string): AttemptedCommand => ({
     ...{ module: 'gate', by },
@@ -75,13 +76,15 @@ const fits = ({ step, released }: Visit, status: string): boolean => {
   return status === (step === 'FINISHED' ? 'IN_TRANSIT' : step === 'FINISH_COLLECT' ? 'COLLECT_DONE' : 'IN_COLLECT')
 }
 
-/** A gate and its load, which speaks first: their step and status never contradict, and a dock has one truck. */
+/** A gate and its load, which speaks first: their step and status never contradict, a dock has one truck, and a slot no more than its seats. */
 export const gates = (seed: number): Theme => {
   const visits = new Map<string, Visit>()
   const statuses = remembered<Readonly<Record<string, string>>>({})
   /** Loads that their drivers' apps moved while the place was no gate. */
   const byApp = new Set<string>()
   const wrong: string[] = []
+  const slots = slotBookings(seed, wrong)
+  const gateMove = gateMoves(seed, (loadId) => visitAt(loadId))
   const visitAt = (loadId: string) => visits.get(visitOf(loadId, GATE)) ?? blank
 
   const observeVisit = ({ type, stream, data }: Recorded) => {
@@ -110,8 +113,9 @@ export const gates = (seed: number): Theme => {
   }
   return {
     wrong,
-    move: gateMoves(seed, visitAt),
+    move: async (around) => (await slots.move(around)) ?? gateMove(around),
     observe: (event) => {
+      slots.observe(event)
       const { type, stream, data } = event
       if (stream.startsWith('gate-')) return observeVisit(event)
       if (!stream.startsWith('load-') || !data.status) return
@@ -121,7 +125,8 @@ export const gates = (seed: number): Theme => {
       statuses.set({ ...statuses.now(), [data.loadId]: data.status })
     },
     settle: statuses.settle,
-    end: () => {
+    end: (now) => {
+      slots.end?.(now)
       for (const [loadId, status] of Object.entries(statuses.now())) {
         const visit = visitAt(loadId)
         if (!byApp.has(loadId) && !fits(visit, status)) wrong.push(`${loadId} is ${status}, and its truck at ${visit.step}`)

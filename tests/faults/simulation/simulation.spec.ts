@@ -68,7 +68,7 @@ const held: Readonly<Record<ThemeName, string>> = {
   trips: 'a link opens one trip to one device until it ends, and positions come once and in order',
   orders: 'no order is in two living loads, sums are exact, and nothing is bound to nothing',
   pendencies: 'no transition that an open pendency stops is passed',
-  gates: 'step and status never contradict, and a dock has one truck',
+  gates: 'step and status never contradict, a dock has one truck, and no slot is overfull',
   relations: 'nobody works without consent, and nobody whose relation ended is hired',
 }
 describe.each(themeNames)('with %s', (theme) => {
@@ -92,6 +92,9 @@ const rare: Readonly<Record<string, number>> = {
   'a line of a file once': 36,
   'free orders in a launched load': 160,
   'free orders in a reopened load': 110,
+  'no entry with a load that was canceled': 180,
+  'one load in a seat of a slot': 70,
+  'the seat of a canceled load': 185,
 }
 /** Guards over two streams: without them, commands must overlap between a read and an append. */
 const overStreams = new Set(['holding a proposal before the hiring'])

@@ -252,5 +252,7 @@ export const guards: readonly { readonly guard: string; readonly modules: All; r
     ['the end of the loading before its undo', 'gate', asIf('UndoFinishLoading', 'FINISH_COLLECT'), gates],
     ['no call for a load that was canceled', 'gate', withGuards('RequestInbound', everyStep), gates],
     ['no entry with a load that was canceled', 'gate', withGuards('CheckInbound', everyStep), gates],
+    ['one load in a seat of a slot', 'gateSlots', withoutClaims, gates],
+    ['the seat of a canceled load', 'gateSlots', withRowNoop('FollowLoadSlots'), gates],
   ] as readonly (readonly [string, keyof All, Weaker, Beside?])[]
 ).map(([guard, name, weaker, beside = {}]) => ({ guard, beside, modules: { ...modules, [name]: weaker(modules[name] as Module) } as All }))

@@ -85,7 +85,7 @@ const fields: Readonly<Record<string, ForeignKind | false>> = {
 /** The kind that `:id` in a path names. */
 const paths: readonly (readonly [RegExp, ForeignKind | false])[] = [
   [/\/(shippingdelivery|deliveries)\/:id/, 'delivery'],
-  [/\/(shipping|offers|loads|lots|trips|notification)\/:id/, 'load'],
+  [/\/(shipping|offers|loads|lots|trips|slots|notification)\/:id/, 'load'],
   [/\/occurrence\/:id/, 'incident'],
   [/\/evaluation\/:entityName\/:id/, 'transporter'],
   [/\/report\/:id/, 'report'],

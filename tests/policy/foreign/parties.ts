@@ -115,7 +115,7 @@ export const parties: readonly Party[] = [
     who: 'a carrier that has nothing to do with it',
     about: { userId: 'nove', transporterId: 't9' },
     roles: transporters,
-    foreign: { ...ofLoads(firstLoads), ...ofCarrier, transporter: ['t3'], occurrenceType: ['avaria'] },
+    foreign: { ...ofLoads(firstLoads), ...ofCarrier, transporter: ['t3'], occurrenceType: ['avaria'], place: ['mill', 'shop'] },
     own: ownedBy('otherShipper'),
   },
   loser('a carrier that named a price and lost it', 't2', 'm-hired', ownedBy('otherGroup')),
