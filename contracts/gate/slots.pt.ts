@@ -6,8 +6,9 @@ export const slotTexts = {
   booked: 'Janela agendada.',
   givenBack: 'Janela devolvida.',
   failed: 'Não foi possível agendar a janela.',
-  none: 'Nenhuma janela com vaga neste dia.',
-  noSlots: 'Esta portaria não tem janelas.',
+  noneOfDay: 'Nenhuma janela neste dia.',
+  noneInWindow: 'Nenhuma janela no período de coleta. Fale com o embarcador.',
+  noGates: 'Esta carga não passa por portaria com janelas.',
   ends: {
     CARRIER: 'devolvida pela transportadora',
     STAFF: 'devolvida pela equipe',

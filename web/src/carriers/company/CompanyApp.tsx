@@ -12,6 +12,7 @@ const ForwardPage = lazy(withRetries(() => import('./ForwardPage.tsx').then((pag
 const LoadsPage = lazy(withRetries(() => import('./LoadsPage.tsx').then((page) => ({ default: page.LoadsPage }))))
 const OfferPage = lazy(withRetries(() => import('./OfferPage.tsx').then((page) => ({ default: page.OfferPage }))))
 const CompanyPage = lazy(withRetries(() => import('./CompanyPage.tsx').then((page) => ({ default: page.CompanyPage }))))
+const SlotsPage = lazy(withRetries(() => import('./SlotsPage.tsx').then((page) => ({ default: page.SlotsPage }))))
 const TroublePage = lazy(withRetries(() => import('../trouble/TroublePage.tsx').then((page) => ({ default: page.TroublePage }))))
 const places: readonly AppPlace[] = [
   { path: '', label: 'Ofertas', icon: 'envelope' },
@@ -26,6 +27,8 @@ const pageOf = (page: string, id: string | undefined) => {
     return { title: 'Vincular motorista', back: `${ROOT}/loads`, body: <BindPage key={id} id={id} /> }
   if (page === 'forward' && id !== undefined)
     return { title: 'Repassar carga', back: `${ROOT}/loads`, body: <ForwardPage key={id} id={id} /> }
+  if (page === 'slots' && id !== undefined)
+    return { title: 'Janela de coleta', back: `${ROOT}/loads`, body: <SlotsPage key={id} id={id} /> }
   if (page === 'trouble' && id !== undefined)
     return { title: 'Ocorrências e pendências', back: `${ROOT}/loads`, body: <TroublePage key={id} side="company" id={id} /> }
   if (page === 'loads') return { title: 'Cargas', body: <LoadsPage /> }

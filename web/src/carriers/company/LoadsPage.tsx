@@ -24,6 +24,8 @@ type Load = OutputOf<typeof transporterRoutes.loads>['list'][number]
 const NEEDS_CREW = 'ASSIGNED_TO_TRANSPORTER'
 /** A driver without a phone does not answer by himself. */
 const NEEDS_CONFIRMING = 'WAITING_DRIVER_ACCEPT'
+/** Its slot at a gate may be booked. */
+const beforeCollect = [NEEDS_CREW, NEEDS_CONFIRMING, 'LINKED_TO_DRIVER_VEHICLE']
 const needsCrew = ({ status }: { readonly status: string }) => status === NEEDS_CREW
 /** Without a driver, and not another carrier's to give one. */
 const waits = (load: Load) => needsCrew(load) && !load.forwardedTo
@@ -85,6 +87,11 @@ export const LoadsPage = () => {
             {load.mayForward && operates && (
               <Link className={buttonClasses({ size: 'gate' })} href={`/carrier/forward/${load.loadId}`}>
                 Repassar carga
+              </Link>
+            )}
+            {beforeCollect.includes(load.status) && !load.forwardedTo && (
+              <Link className={buttonClasses({ size: 'gate' })} href={`/carrier/slots/${load.loadId}`}>
+                Janela de coleta
               </Link>
             )}
             {operates && !load.forwardedTo && <SendTrip load={load} />}

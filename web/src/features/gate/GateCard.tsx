@@ -11,6 +11,11 @@ import { DwellText } from './DwellText.tsx'
 import { StepPill } from './StepPill.tsx'
 import { VisitButton } from './VisitButton.tsx'
 
+const dueText = ({ slot, collectDate }: GateRow, zone: string | undefined) => {
+  if (slot) return `Janela ${shortDateTime(slot.begin, zone)}${slot.isMissed ? ' · atrasada' : ''}`
+  return collectDate && `Coleta ${shortDateTime(collectDate, zone)}`
+}
+
 type Props = { readonly row: GateRow; readonly gate: GateOfUser; readonly onOpen: () => void }
 
 /** A truck in the list: plate, driver, load, its step, and one button for the next step. */
@@ -37,7 +42,7 @@ export const GateCard = ({ row, gate, onOpen }: Props) => {
           <StepPill row={row} />
           {row.checkListStatus && row.step !== 'FINISHED' && <ChecklistPill status={row.checkListStatus} />}
           <small>
-            {row.sentence ?? (row.stepAt ? ago(row.stepAt, now) : row.collectDate && `Coleta ${shortDateTime(row.collectDate, zone)}`)}
+            {row.sentence ?? (row.stepAt ? ago(row.stepAt, now) : dueText(row, zone))}
             {row.sentence && row.stepAt && ` · ${ago(row.stepAt, now)}`}
           </small>
           {row.waitingSince && (

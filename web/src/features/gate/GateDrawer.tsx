@@ -13,6 +13,7 @@ import { CommentForm } from './CommentForm.tsx'
 import { CorrectArrival } from './CorrectArrival.tsx'
 import { VisitChecklists } from './checklist/VisitChecklists.tsx'
 import { StepPill } from './StepPill.tsx'
+import { VisitSlot } from './slots/VisitSlot.tsx'
 import { SLOW } from './use-live-gate.ts'
 import { isButtonCommand } from './use-visit-command.ts'
 import { VisitButton } from './VisitButton.tsx'
@@ -130,6 +131,7 @@ export const GateDrawer = ({ id, gate, onClose }: Props) => {
             <VisitChecklists visit={visit} named={named} />
             <Steps visit={visit} zone={gate.zone} />
             <Fields visit={visit} zone={gate.zone} />
+            <VisitSlot visit={visit} gate={gate} />
             {may('UpdateCheckInDate') && visit.checkInDate && <CorrectArrival visit={named} at={visit.checkInDate} zone={gate.zone} />}
             <section className="gate-comments" aria-label="Observações">
               <h3>Observações</h3>

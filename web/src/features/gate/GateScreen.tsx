@@ -1,10 +1,12 @@
 import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
+import { slotTexts } from '@embarca/contracts/gate/slots.pt.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
 import { ExportVisits } from './ExportVisits.tsx'
 import { GateFigures } from './GateFigures.tsx'
 import { GateFrame, useGateAddress } from './GateFrame.tsx'
 import { type GateAddress, type GateTab, stepsOfTab } from './gate-address.ts'
+import { SlotDay } from './slots/SlotDay.tsx'
 import { VisitList } from './VisitList.tsx'
 import { WaitingList } from './WaitingList.tsx'
 import '../../ui/listing.css'
@@ -15,11 +17,12 @@ const tabs: readonly { readonly value: GateTab; readonly label: string; readonly
   { value: 'expected', label: 'Esperados', empty: 'Nenhuma carga esperada.' },
   { value: 'inside', label: 'No pátio', empty: 'Nenhum veículo no pátio.' },
   { value: 'left', label: 'Saíram', empty: 'Nenhuma saída hoje ou ontem.' },
+  { value: 'slots', label: slotTexts.title, empty: '' },
 ]
 /** The gate: who waits, who is expected, who is inside, with one tap for the next step of each. */
 export const GateScreen = () => {
   const { address, go } = useGateAddress<GateAddress>()
-  const { tab = 'queue', text } = address
+  const { tab = 'queue', text, day } = address
   return (
     <GateFrame
       title={gateLabels.title}
@@ -45,6 +48,8 @@ export const GateScreen = () => {
           />
           {tab === 'waiting' ? (
             <WaitingList key={gate.id} gate={gate} text={text} />
+          ) : tab === 'slots' ? (
+            <SlotDay key={gate.id} gate={gate} day={day} onDay={(next) => go({ day: next })} onOpen={(opened) => go({ id: opened })} />
           ) : (
             <VisitList
               key={gate.id}

@@ -1,16 +1,19 @@
 import { checklistStatuses } from '@embarca/contracts/checklist/codes.ts'
 import { MAX_NAME_LENGTH, omitUndefined, readOption, readText } from '../../base/search-params.ts'
 
-export const gateTabs = ['queue', 'waiting', 'expected', 'inside', 'left'] as const
+export const gateTabs = ['queue', 'waiting', 'expected', 'inside', 'left', 'slots'] as const
 export type GateTab = (typeof gateTabs)[number]
 
 /** The steps that each tab of loads lists. */
-export const stepsOfTab: Readonly<Record<Exclude<GateTab, 'waiting'>, string>> = {
+export const stepsOfTab: Readonly<Record<Exclude<GateTab, 'waiting' | 'slots'>, string>> = {
   queue: 'CHECK_IN,REQUEST_INBOUND',
   expected: 'CREATED',
   inside: 'INBOUND,START_COLLECT,FINISH_COLLECT',
   left: 'FINISHED',
 }
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const readDay = (given: unknown) => (typeof given === 'string' && DAY.test(given) ? given : undefined)
 
 /** What the address holds: the gate, the tab, the search, and the load in the drawer. */
 export const readGateAddress = (given: Readonly<Record<string, unknown>>) =>
@@ -18,6 +21,8 @@ export const readGateAddress = (given: Readonly<Record<string, unknown>>) =>
     gate: readText(given['gate'], MAX_NAME_LENGTH),
     tab: readOption(given['tab'], gateTabs),
     text: readText(given['text'], MAX_NAME_LENGTH),
+    /** Of the slots; absent: today. */
+    day: readDay(given['day']),
     id: readText(given['id'], MAX_NAME_LENGTH),
   })
 /** The gate, the status of the checklists, and the load in the drawer. */

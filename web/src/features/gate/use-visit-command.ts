@@ -2,6 +2,7 @@ import type { VisitCommandName } from '@embarca/contracts/gate/codes.ts'
 import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
 import { gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
 import { gateCommands } from '@embarca/contracts/gate/routes.ts'
+import { slotRoutes } from '@embarca/contracts/gate/slot-booking.ts'
 import { waitingRoutes } from '@embarca/contracts/gate/waiting.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,7 +35,14 @@ export type ButtonCommand = keyof ReturnType<typeof useCommands>
 const withForm: readonly VisitCommandName[] = ['CommentVisit', 'UpdateCheckInDate', 'AnswerChecklist', 'OverrideChecklist']
 export const isButtonCommand = (name: VisitCommandName): name is ButtonCommand => !withForm.includes(name)
 
-const read = [gateRoutes.fetch, gateRoutes.one, gateRoutes.indicators, waitingRoutes.waiting, waitingRoutes.findByDocument]
+const read = [
+  gateRoutes.fetch,
+  gateRoutes.one,
+  gateRoutes.indicators,
+  waitingRoutes.waiting,
+  waitingRoutes.findByDocument,
+  slotRoutes.slots,
+]
 /** What a gate lists is read again after each of its commands. */
 export const useGateRefresh = () => {
   const client = useQueryClient()
