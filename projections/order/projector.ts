@@ -51,10 +51,13 @@ const opened = ({ delivery, contact, ...fields }: Partial<Extract<OrderEvent, { 
   return { ...fields, ...(delivery && { delivery: openPlace(delivery) }), ...(contact && { contact: reached }) }
 }
 
+/** Filters that are combined; a page by delivery date tests them without reading the orders. */
+const filtered = ['freightType', 'collectPlaceId', 'deliveryPlaceId', 'commercialName', 'UF', 'city', 'product', 'isBlocked', 'collectOn']
+
 export const orderProjector: Projector<OrderDocument, OrderEvent> = {
   spec: {
     view: ORDERS,
-    version: 2,
+    version: 3,
     fields: {
       ...{ shipperId: 'text', operationGroupId: 'text', isLive: 'boolean', isBlocked: 'boolean', status: 'text', code: 'text' },
       ...{ freightType: 'text', collectPlaceId: 'text', deliveryPlaceId: 'text', commercialName: 'text', UF: 'text', city: 'text' },
@@ -62,10 +65,10 @@ export const orderProjector: Projector<OrderDocument, OrderEvent> = {
       ...{ tags: 'many', noteNumbers: 'many', nfeKeys: 'many' },
     },
     indexes: [
-      ['shipperId', 'operationGroupId', 'isLive', 'deliverOn'],
+      ['shipperId', 'operationGroupId', 'isLive', 'deliverOn', 'id', ...filtered],
       ['shipperId', 'operationGroupId', 'isLive', 'code'],
       ['shipperId', 'operationGroupId', 'isLive', 'weight'],
-      ['shipperId', 'operationGroupId', 'status', 'deliverOn'],
+      ['shipperId', 'operationGroupId', 'status', 'deliverOn', 'id', ...filtered],
       ['shipperId', 'code'],
     ],
     counters: [

@@ -44,7 +44,7 @@ const orderAt = (base: OrderDocument, n: number): OrderDocument => {
   const deliveryDate = new Date(START + n * MINUTE).toISOString()
   return orderProjector.finish!({
     ...base,
-    ...{ orderId: `O${n}`, code: codeOf(n), status: statuses[(n * 37) % statuses.length]!, deliveryDate },
+    ...{ orderId: `O${n}`, code: codeOf(n), status: statuses[Math.floor(n / cities.length) % statuses.length]!, deliveryDate },
     shipperId: n % 10 === 9 ? 's2' : 's1',
     operationGroupId: n % 3 === 2 ? 'g2' : 'g1',
     delivery: { ...base.delivery!, placeId: `place-${n % 200}`, name: `Cliente ${n % 5_000}`, city: cities[n % cities.length]! },

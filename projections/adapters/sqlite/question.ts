@@ -37,8 +37,10 @@ const onText = ({ field, values }: Extract<Condition, { is: 'holding' }>): Sql =
   values: values.map(piece),
 })
 
-/** Finds documents without an index of the view: by a value in a list or a piece of text. Each part selects row numbers from one table. */
-type Finder = { readonly is: 'held' | 'text'; readonly parts: readonly Sql[] }
+/** Selects row numbers from one table. `least`: selects some of them, and is counted faster. */
+type Part = Sql & { readonly least?: Sql }
+/** Finds documents without an index of the view: by a value in a list or a piece of text. */
+type Finder = { readonly is: 'held' | 'text'; readonly parts: readonly Part[] }
 
 const finders = (table: ViewTable, conditions: readonly Condition[], text: string | undefined): readonly Finder[] => [
   ...conditions.flatMap((condition): Finder[] => {
@@ -59,10 +61,12 @@ const finders = (table: ViewTable, conditions: readonly Condition[], text: strin
     const quoted = `"${plain(typed).replaceAll('"', '""')}"`
     const { words, parts } = table.spec.search ?? {}
     const match = (name: string, value: string): Sql => ({ text: `SELECT rowid AS n FROM ${name} WHERE ${name} MATCH ?`, values: [value] })
+    // SQLite merges the rows of all words with a beginning before it returns the first; those of one word are read one by one.
+    const beginning = (name: string): Part => ({ ...match(name, `${quoted}*`), least: match(name, quoted) })
     return {
       is: 'text',
       parts: [
-        ...(words?.length ? [match(wordsTable(table), `${quoted}*`)] : []),
+        ...(words?.length ? [beginning(wordsTable(table))] : []),
         ...(parts?.length && typed.length >= SHORTEST_PART ? [match(partsTable(table), quoted)] : []),
       ],
     }
@@ -81,7 +85,7 @@ const probed = ({ parts: [part = NO_DOCUMENTS] }: Finder): Sql => ({ ...part, te
 const FEW = { held: 2_000, text: 4_000 }
 
 export type Question = Sql & {
-  /** The documents come in the index's order; the caller still has to read whether they contain the text. */
+  /** The documents come in order; the caller still has to read whether they contain the text. */
   readonly unread: boolean
 }
 
@@ -110,11 +114,13 @@ const sizedBy =
   (howMany: How['howMany']) =>
   (finder: Finder): Sized => {
     const few = FEW[finder.is]
-    const sizes = finder.parts.map((part) => howMany(part, few + 1))
+    const sizes = finder.parts.map(({ least, ...part }) => (least && howMany(least, few + 1) > few ? few + 1 : howMany(part, few + 1)))
     const size = sizes.reduce((sum, one) => sum + one, 0)
     // A part that finds no document would only cause the others' results to be sorted once more.
     return { finder: { ...finder, parts: finder.parts.filter((_, at) => sizes[at]) }, size, isFew: size <= few }
   }
+
+const smallestOf = (sized: readonly Sized[]): Sized | undefined => [...sized].sort((a, b) => a.size - b.size)[0]
 
 /** Merges pieces that are found in one table only into one search of that table. */
 const mergeByTable = (sized: readonly Sized[], sizeOf: (finder: Finder) => Sized): readonly Sized[] => {
@@ -136,12 +142,15 @@ export const question = (table: ViewTable, plan: Plan, text: string | undefined,
   const { conditions } = plan
   const index = indexOf(table, plan, counted)
   const sizeOf = sizedBy(howMany)
-  const sized = mergeByTable(finders(table, conditions, text).map(sizeOf), sizeOf)
-  const smallest = [...sized].sort((a, b) => a.size - b.size)[0]
-  const unread = walk && index !== undefined && !smallest?.isFew && sized.some(({ finder }) => finder.is === 'text')
-  const driven = !unread && (smallest?.isFew || index === undefined) ? smallest : undefined
+  const found = finders(table, conditions, text).map(sizeOf)
+  // Whether few documents contain the other pieces is read faster than all documents that contain them are found.
+  const sized = walk && smallestOf(found)?.isFew ? found : mergeByTable(found, sizeOf)
+  const smallest = smallestOf(sized)
+  const driven = smallest?.isFew || index === undefined ? smallest : undefined
+  const isLeft = (one: Sized) => walk && one.finder.is === 'text' && one !== driven && (smallest?.isFew || index !== undefined)
+  const unread = sized.some(isLeft)
   const rest = sized
-    .filter((one) => one !== driven && !(unread && one.finder.is === 'text'))
+    .filter((one) => one !== driven && !isLeft(one))
     .map(({ finder }) => (finder.is === 'held' ? probed(finder) : among(finder)))
   const columns = conditions.flatMap((condition) => {
     if (condition.is !== 'holding') return onColumn(condition)
