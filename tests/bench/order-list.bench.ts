@@ -17,6 +17,9 @@ import { ms, type Times, timed } from './timed.ts'
 type Orders = { readonly views: Views; readonly count: number; close(): void }
 type Search = Parameters<typeof orderReaders.search>[0]
 
+/** A consignee has as many orders in the small list as in the large one: a search finds as much. */
+const ORDERS_OF_ONE = 200
+const consigneeOf = (n: number, count: number) => `Cliente ${1_000 + (n % (count / ORDERS_OF_ONE))}`
 const START = Date.parse('2026-01-01T00:00:00.000Z')
 const MINUTE = 60_000
 const codeOf = (n: number) => `PED-${String(n).padStart(7, '0')}`
@@ -40,14 +43,14 @@ const template = (): OrderDocument => {
   })
   return foldEvents(orderProjector, recorder.log).get('O')!
 }
-const orderAt = (base: OrderDocument, n: number): OrderDocument => {
+const orderAt = (base: OrderDocument, n: number, count: number): OrderDocument => {
   const deliveryDate = new Date(START + n * MINUTE).toISOString()
   return orderProjector.finish!({
     ...base,
     ...{ orderId: `O${n}`, code: codeOf(n), status: statuses[Math.floor(n / cities.length) % statuses.length]!, deliveryDate },
     shipperId: n % 10 === 9 ? 's2' : 's1',
     operationGroupId: n % 3 === 2 ? 'g2' : 'g1',
-    delivery: { ...base.delivery!, placeId: `place-${n % 200}`, name: `Cliente ${n % 5_000}`, city: cities[n % cities.length]! },
+    delivery: { ...base.delivery!, placeId: `place-${n % 200}`, name: consigneeOf(n, count), city: cities[n % cities.length]! },
     notes: [{ noteId: `N${n}`, nfeKey: keyOf(n), series: '001', number: String(n).padStart(9, '0') }],
   })
 }
@@ -57,7 +60,7 @@ const fill = async (store: ReadStore, count: number) => {
   await store.define(spec)
   const rebuild = await store.rebuild(spec)
   for (let n = 0; n < count; n++)
-    rebuild.change(`O${n}`, { stream: `order-O${n}`, revision: 0, position: String(n) }, () => orderAt(base, n))
+    rebuild.change(`O${n}`, { stream: `order-O${n}`, revision: 0, position: String(n) }, () => orderAt(base, n, count))
   await rebuild.finish({ group: 'views', position: String(count - 1) })
 }
 const open = async (folder: string, count: number): Promise<Orders> => {
@@ -69,15 +72,15 @@ const open = async (folder: string, count: number): Promise<Orders> => {
   return { views, count, close: views.close }
 }
 
-const asks = ({ views, count }: Orders, input: (nth: number) => Search) => {
+const asks = ({ views, count }: Orders, input: (nth: number, count: number) => Search) => {
   const context = { views: scoped(views, scopeOf, someone), by: someone, now: new Date(START).toISOString(), activeGroup: 'g1' }
-  return (nth: number) => Promise.resolve(orderReaders.search(input((nth * 7_919) % count), context))
+  return (nth: number) => Promise.resolve(orderReaders.search(input((nth * 7_919) % count, count), context))
 }
-const questions: Readonly<Record<string, (nth: number) => Search>> = {
+const questions: Readonly<Record<string, (nth: number, count: number) => Search>> = {
   page: () => ({}),
   code: (nth) => ({ code: codeOf(nth) }),
   key: (nth) => ({ nfeKey: keyOf(nth) }),
-  text: (nth) => ({ text: `Cliente ${nth % 5_000}` }),
+  text: (nth, count) => ({ text: consigneeOf(nth, count) }),
   conditions: (nth) => ({ status: ['UNBIND'], freightType: 'CIF', city: cities[nth % cities.length]!, product: 'Bobina' }),
 }
 
