@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { ourPackages } from '../../deploy/tools/kit/bundle.mjs'
+import { SEMI_SPACE_FLAG } from '../kit/semi-space.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 /** Below `services/node_modules`, so that the bundle finds what the product's own finds. */
@@ -31,9 +32,6 @@ export const bundleServers = () =>
     plugins: [ourPackages],
     logLevel: 'warning',
   })
-
-/** Size of the young generation, as `npm start` sets it. */
-export const SEMI_SPACE_FLAG = '--max-semi-space-size=64'
 
 export type Child = {
   readonly pid: number

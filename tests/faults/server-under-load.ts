@@ -10,6 +10,7 @@ import { randomFrom } from '@embarca/services/demo/random.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import { form } from '../kit/demo-app.ts'
 import { freePort } from '../kit/free-port.ts'
+import { SEMI_SPACE_FLAG } from '../kit/semi-space.ts'
 
 /** A request, with the revision of its events if acknowledged. */
 export type Sent = {
@@ -24,6 +25,7 @@ export type LoadRun = { readonly sent: readonly Sent[]; readonly kill: () => Pro
 const root = resolve(import.meta.dirname, '../..')
 
 const program = join(root, 'services/dist/main.js')
+const command = [SEMI_SPACE_FLAG, program]
 
 export type StartedServer = { readonly base: string; readonly process: ChildProcess }
 /** Limit of file descriptors; default: that of the system. */
@@ -31,7 +33,7 @@ type Limits = { readonly descriptors?: number }
 
 const LIMITED = 'ulimit -n "$0" && exec "$@"'
 const started = ({ descriptors }: Limits): readonly [string, readonly string[]] =>
-  descriptors === undefined ? [process.execPath, [program]] : ['sh', ['-c', LIMITED, String(descriptors), process.execPath, program]]
+  descriptors === undefined ? [process.execPath, command] : ['sh', ['-c', LIMITED, String(descriptors), process.execPath, ...command]]
 
 /** Starts the built program on a data folder; its errors go to the standard output. */
 export const spawnServer = async (folder: string, limits: Limits = {}): Promise<StartedServer> => {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { SEMI_SPACE_FLAG } from '../../kit/semi-space.ts'
 import { type RunningProcess, runProgram, until } from '../start/process.ts'
 
 export type ProcessPlace = {
@@ -18,7 +19,6 @@ export type PlayedProcess = Pick<RunningProcess, 'output' | 'kill' | 'pause' | '
 }
 
 /** As in deploy/Dockerfile. */
-const SEMI_SPACE_FLAG = '--max-semi-space-size=64'
 const script = fileURLToPath(new URL('./player.ts', import.meta.url))
 const fromSource = () => ['--import', import.meta.resolve('tsx'), script]
 
