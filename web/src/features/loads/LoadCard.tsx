@@ -67,6 +67,7 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
           {card.flHiringQuestioned && <Icon name="warning" label={eligibilityLabels.questioned} className="flag" />}
           {card.flWaitingOnLogisticOperator && <Icon name="clock" label="Aguardando operador logístico" className="flag" />}
           {card.flPending && !view.blocked && <Icon name="bell" label="Com pendência aberta" className="flag" />}
+          {card.flGrouped && <Icon name="link" label="Reúne pedidos de outras cargas" className="flag" />}
           {card.flPriority && <Icon name="flag" label="Prioridade" className="flag" />}
           {moved ? (
             <b className="gone">foi para {columnLabel(card)}</b>
