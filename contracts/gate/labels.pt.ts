@@ -80,6 +80,27 @@ export const gateLabels = {
     stayMinutes: 'Permanência (min)',
     absentMinutes: 'Ausência (min)',
   },
+  /** Columns of the report of the waiting list (C265). */
+  waitingReport: {
+    driver: 'Motorista',
+    cpf: 'CPF',
+    plate: 'Placa',
+    load: 'Carga',
+    transporter: 'Transportadora',
+    source: 'Origem',
+    arrived: 'Chegada',
+    left: 'Saída da lista',
+    state: 'Situação',
+    minutes: 'Espera (min)',
+    reason: 'Motivo',
+    sources: { GATE: 'Portaria', APP: 'Aplicativo' },
+    states: {
+      WAITING: 'Aguardando',
+      CHECKED_IN: 'Check-in realizado',
+      REMOVED: 'Removido da lista',
+      DAY_ENDED: 'Dia encerrado',
+    },
+  },
   release: 'Liberar saída',
   /** M180. */
   needsIntegration: 'Motorista precisa realizar integração',

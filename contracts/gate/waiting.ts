@@ -15,6 +15,10 @@ export const waitingSources = ['GATE', 'APP'] as const
 /** Why a driver waits no longer. */
 export const waitingEnds = ['CHECKED_IN', 'REMOVED', 'DAY_ENDED'] as const
 
+/** A wait that goes on, or how it ended: what a report is narrowed by. */
+export const waitStates = ['WAITING', ...waitingEnds] as const
+export type WaitState = (typeof waitStates)[number]
+
 /** `waitingId`: the person at this gate, in all of his entries there. */
 const one = { conciergeId: Id, waitingId: Id }
 

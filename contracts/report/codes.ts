@@ -15,6 +15,7 @@ export const reportKinds = [
   'pendencies',
   'incidents',
   'visits',
+  'waitingDrivers',
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 

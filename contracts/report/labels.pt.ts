@@ -22,6 +22,7 @@ export const reportLabels = {
     pendencies: 'Pendências',
     incidents: 'Ocorrências',
     visits: 'Carregamentos na portaria',
+    waitingDrivers: 'Lista de espera da portaria',
   } satisfies Record<ReportKind, string> as Readonly<Record<string, string>>,
   expired: 'O arquivo não está mais guardado. Solicite novamente.',
   /** The name of a workbook's only sheet. */

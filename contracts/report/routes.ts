@@ -16,6 +16,19 @@ const messages = { done: reportLabels.started, failed: reportLabels.failed }
 const LocalDay = Type.String({ pattern: '^\\d{2}/\\d{2}/\\d{4}$' })
 const format = Type.Optional(Type.Enum(reportFormats))
 const { sortDirection } = part
+/** Days are local to the gate; `isXLSX=false`: CSV. */
+const ofGate = {
+  may: may.seeYard,
+  query: {
+    initDate: LocalDay,
+    endDate: LocalDay,
+    /** Several with commas; none: all. */
+    status: Type.Optional(Type.String({ maxLength: 200 })),
+    isXLSX: Type.Optional(Type.Enum(['true', 'false'])),
+    format,
+  },
+  messages,
+}
 const ofLoad = { may: may.seeLoads, query: { format }, messages }
 
 /**
@@ -77,19 +90,10 @@ export const reportCommands = {
     body: incidentFilters,
     messages,
   }),
-  /** The visits of one gate in these days, in some of its steps or in all (C264); `isXLSX=false`: CSV. Days are local to the gate. */
-  visits: command('GET /v2/concierges/:conciergeId/shippings/report', 'ReportVisits', {
-    may: may.seeYard,
-    query: {
-      initDate: LocalDay,
-      endDate: LocalDay,
-      /** Steps with commas; none: all. */
-      status: Type.Optional(Type.String({ maxLength: 200 })),
-      isXLSX: Type.Optional(Type.Enum(['true', 'false'])),
-      format,
-    },
-    messages,
-  }),
+  /** The visits of one gate in these days, in some of its steps or in all (C264). */
+  visits: command('GET /v2/concierges/:conciergeId/shippings/report', 'ReportVisits', ofGate),
+  /** Who came to the waiting list of one gate in these days; statuses: `waitStates` (C265). */
+  waitingDrivers: command('GET /v2/concierges/:conciergeId/waitingdrivers/report', 'ReportWaitingDrivers', ofGate),
   general: command('POST /report/general/file', 'ReportGeneral', {
     may: may.seeIndicators,
     query: { format },

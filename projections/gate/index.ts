@@ -8,12 +8,14 @@ import { SLOTS, slotProjector } from './slots/projector.ts'
 import { slotReaders } from './slots/readers.ts'
 import { WAITING, waitingProjector } from './waiting.ts'
 import { waitingReaders } from './waiting-readers.ts'
+import { waitingReport } from './waiting-report.ts'
+import { waitProjector } from './waits.ts'
 
 export const gateView = {
-  projectors: [callProjector, waitingProjector, slotProjector],
+  projectors: [callProjector, waitingProjector, waitProjector, slotProjector],
   loads: gateContribution,
   notifies: { [CALLS]: notifyCall, [WAITING]: notifyAtGate, [SLOTS]: notifyAtGate },
   owners: { gate: gateOwner },
   readers: { gate: gateReaders, gateWaiting: waitingReaders, gateSlots: slotReaders },
-  reports: { visits: visitsReport },
+  reports: { visits: visitsReport, waitingDrivers: waitingReport },
 } as const satisfies ViewManifest

@@ -8,6 +8,7 @@ import { LOADS } from '../shared/found-loads.ts'
 import { endedKey, stepKey } from './contribution.ts'
 import { type Gate, gateIn } from './gate.ts'
 import { minutesBetween } from './indicators.ts'
+import { namedIn } from './named-in.ts'
 import { type GateLoad, visitAt } from './shown.ts'
 
 const names = gateLabels.report
@@ -55,17 +56,11 @@ const daysOf = (initDate: string, endDate: string): readonly string[] =>
   Array.from({ length: Math.round((noonOf(endDate) - noonOf(initDate)) / DAY) + 1 }, (_, n) =>
     new Date(noonOf(initDate) + n * DAY).toISOString().slice(0, 10),
   )
-const stepsNamed = (status: string | undefined): readonly GateStep[] => {
-  const asked = (status ?? '').split(',').map((one) => one.trim())
-  const known = gateSteps.filter((step) => asked.includes(step))
-  return known.length ? known : gateSteps
-}
-
 type Filters = FiltersOf<'visits'>
 /** The visits of a gate that ended in these days, and those under way that arrived, or are expected, in them (C264, Y14). */
 export const visitsReport: ReportMaker<Filters> = async ({ conciergeId, initDate, endDate, status }, { views }) => {
   const gate = await gateIn(views, conciergeId)
-  const steps = stepsNamed(status)
+  const steps = namedIn(gateSteps, status)
   const days = daysOf(initDate, endDate)
   const keys = gate
     ? steps.flatMap((step) => (step === 'FINISHED' ? days.map((day) => endedKey(gate.id, day)) : [stepKey(gate.id, step)]))

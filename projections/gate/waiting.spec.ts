@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { driverPlace } from './driver-place.ts'
 import { gateReaders } from './readers.ts'
 import { waitingReaders } from './waiting-readers.ts'
+import { waitingReport } from './waiting-report.ts'
 
 const NOW = '2026-01-06T12:00:00.000Z'
 const yard = () => {
@@ -27,14 +28,14 @@ const yard = () => {
         ...{ personId: waitingId, name: 'Ivo Prado', document: '11144477735', ...data },
       },
     })
-  const leaves = (waitingId: string) =>
-    recorder.recordEvent(`waiting-mill@${waitingId}`, {
-      type: 'WaitingListLeft',
-      data: { conciergeId: 'mill', waitingId, at: NOW, because: 'REMOVED' },
-    })
   joins('walk-in', '2026-01-06T11:40:00.000Z')
   const joao = { name: 'João Almeida', document: '52998224725', driverId: 'd1', loadId: 'A', operationGroupId: 'g1', source: 'APP' }
   joins('d1', '2026-01-06T11:12:00.000Z', joao)
+  const leaves = (waitingId: string, because: 'REMOVED' | 'CHECKED_IN' = 'REMOVED') =>
+    recorder.recordEvent(`waiting-mill@${waitingId}`, {
+      type: 'WaitingListLeft',
+      data: { conciergeId: 'mill', waitingId, at: NOW, because },
+    })
   const context = (by: object = {}) => queryContext(recorder.log, by, { now: NOW })
   const rows = async (input: object = {}, by: object = {}) =>
     ((await waitingReaders.waiting({ conciergeId: 'mill', ...input }, await context(by))) as { list: readonly WaitingRow[] }).list
@@ -73,6 +74,34 @@ describe('the waiting list of a gate (C260, Y8)', () => {
     const context = await yard().context()
     expect(await gateReaders.indicators({ conciergeId: 'mill' }, context)).toMatchObject({ waitingList: 2 })
     expect(await gateReaders.simple({ id: 'mill', hash: 'A' }, context)).toMatchObject({ waitingSince: '2026-01-06T11:12:00.000Z' })
+  })
+})
+
+describe('the report of the waiting list (C265)', () => {
+  const made = async (filters: object = {}, by: object = {}) => {
+    const { joins, leaves, context } = yard()
+    leaves('walk-in')
+    joins('walk-in', '2026-01-06T12:30:00.000Z', { plate: 'QTP1A23' })
+    leaves('d1', 'CHECKED_IN')
+    joins('old', '2026-01-05T11:00:00.000Z')
+    const asked = { conciergeId: 'mill', initDate: '06/01/2026', endDate: '06/01/2026', ...filters }
+    const report = await waitingReport(asked as never, (await context(by)) as never)
+    const rows: (readonly unknown[])[] = []
+    for await (const page of report!.rows) rows.push(...page)
+    return rows
+  }
+  it('has every wait that began in the period, also of who left and came again', async () =>
+    expect((await made()).map(([name, cpf, plate, code, , , , , state, minutes]) => [name, cpf, plate, code, state, minutes])).toEqual([
+      ['João Almeida', '••••••••725', 'RQK3D41', 'A', 'Check-in realizado', 48],
+      ['Ivo Prado', '••••••••735', undefined, undefined, 'Removido da lista', 20],
+      ['Ivo Prado', '••••••••735', 'QTP1A23', undefined, 'Aguardando', undefined],
+    ]))
+  it('keeps to the ends that are asked for, and to the groups of the user (Y2)', async () => {
+    const states = async (filters: object, by?: object) => (await made(filters, by)).map((row) => row[8])
+    expect(await states({ status: 'REMOVED,WAITING' })).toEqual(['Removido da lista', 'Aguardando'])
+    expect(await states({}, { operationGroups: ['g2'] })).toEqual(['Removido da lista', 'Aguardando'])
+    expect(await states({ initDate: '05/01/2026', endDate: '05/01/2026' })).toEqual(['Aguardando'])
+    expect(await states({ conciergeId: 'nowhere' })).toEqual([])
   })
 })
 

@@ -33,7 +33,7 @@ export const waitingProjector: Projector<WaitingDocument, WaitingEvent> = {
 }
 
 /** With a load he is of the load's group; without one, of everybody at the gate (Y2). */
-const isShownTo = ({ operationGroupId }: WaitingDocument, { roles, operationGroups }: Actor): boolean =>
+export const isShownTo = ({ operationGroupId }: Pick<WaitingDocument, 'operationGroupId'>, { roles, operationGroups }: Actor): boolean =>
   operationGroupId === undefined || roles.includes('embarca_admin') || operationGroups.includes(operationGroupId)
 
 export type Waiter = WaitingDocument & Joined & { readonly position: number }

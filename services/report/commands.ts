@@ -39,7 +39,7 @@ const hasInvalidPeriod = (filters: Readonly<Record<string, unknown>>) =>
     return from === null || to === null || (from !== undefined && to !== undefined && from > to)
   })
 
-/** Most days of the visits of a gate (Y14). */
+/** Most days of a gate's reports (Y14). */
 const MOST_DAYS = 366
 const DAY = 86_400_000
 const daysOf = ({ initDate, endDate }: { readonly initDate: string; readonly endDate: string }) =>
@@ -72,8 +72,8 @@ const starts =
     const { isXLSX, ...filters } = { isXLSX: undefined, ...asking }
     const format = said ?? (isXLSX === 'false' ? 'csv' : 'xlsx')
     if (hasInvalidPeriod(filters)) return refuse('REPORT_PERIOD_INVALID')
-    if (type === 'ReportVisits' && daysOf(filters as { initDate: string; endDate: string }) > MOST_DAYS)
-      return refuse('REPORT_PERIOD_TOO_LONG')
+    const isOfGate = type === 'ReportVisits' || type === 'ReportWaitingDrivers'
+    if (isOfGate && daysOf(filters as { initDate: string; endDate: string }) > MOST_DAYS) return refuse('REPORT_PERIOD_TOO_LONG')
     const asked = JSON.stringify(filters)
     const operationGroupIds = [...operationGroups]
     return {

@@ -46,4 +46,15 @@ export const scenarios: readonly CallScenario[] = [
       code: 'REPORT_PERIOD_TOO_LONG',
     },
   },
+  {
+    call: 'C265',
+    row: reports.waitingDrivers,
+    given: async () => ({ conciergeId: 'mill', initDate: '01/01/2026', endDate: '31/01/2026', isXLSX: 'true' }),
+    then: ['ReportStarted'],
+    shows: (_, stream) => ({ ask: reportRoutes.report, input: { id: reportOfStream(stream) }, at: 'format', is: 'xlsx' }),
+    refused: {
+      given: async () => ({ conciergeId: 'mill', initDate: '31/01/2026', endDate: '01/01/2026' }),
+      code: 'REPORT_PERIOD_INVALID',
+    },
+  },
 ]

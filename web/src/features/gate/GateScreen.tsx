@@ -2,7 +2,7 @@ import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
 import { slotTexts } from '@embarca/contracts/gate/slots.pt.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
-import { ExportVisits } from './ExportVisits.tsx'
+import { ExportGate } from './ExportGate.tsx'
 import { GateFigures } from './GateFigures.tsx'
 import { GateFrame, useGateAddress } from './GateFrame.tsx'
 import { type GateAddress, type GateTab, stepsOfTab } from './gate-address.ts'
@@ -33,7 +33,8 @@ export const GateScreen = () => {
             value={text ?? ''}
             onSubmit={(typed) => go({ text: typed || undefined })}
           />
-          {gate && tab === 'left' && <ExportVisits gate={gate} />}
+          {gate && tab === 'left' && <ExportGate gate={gate} kind="visits" />}
+          {gate && tab === 'waiting' && <ExportGate gate={gate} kind="waitingDrivers" />}
         </>
       )}
     >

@@ -12,14 +12,16 @@ const dayBefore = (days: number, zone: string | undefined) =>
     .reverse()
     .join('/')
 
-/** The visits of the last days as a file (C264). */
-export const ExportVisits = ({ gate: { id: conciergeId, zone } }: { readonly gate: GateOfUser }) => (
+type Props = { readonly gate: GateOfUser; readonly kind: 'visits' | 'waitingDrivers' }
+
+/** The visits of the last days, or who came to the waiting list in them, as a file (C264, C265). */
+export const ExportGate = ({ gate: { id: conciergeId, zone }, kind }: Props) => (
   <Button
     icon="download"
     onClick={() =>
       offerExport({
-        title: reportLabels.title['visits']!,
-        from: { route: reportCommands.visits, input: { conciergeId, initDate: dayBefore(DAYS - 1, zone), endDate: dayBefore(0, zone) } },
+        title: reportLabels.title[kind]!,
+        from: { route: reportCommands[kind], input: { conciergeId, initDate: dayBefore(DAYS - 1, zone), endDate: dayBefore(0, zone) } },
       })
     }
   >
