@@ -7,6 +7,7 @@ import { serveEligibility } from './eligibility/http/serve.ts'
 import { engagementsIn } from './engagements.ts'
 import { serveEvidence } from './evidence/serve.ts'
 import { serveArrival } from './gate/http/arrive.ts'
+import { serveAxes } from './gate/http/axes.ts'
 import { serveGateSteps } from './gate/http/serve.ts'
 import { serveCarrierSlots } from './gate/http/slots.ts'
 import type { OwnRoutes } from './http/server.ts'
@@ -66,6 +67,7 @@ export const ownRoutes: OwnRoutes = {
     await serveMounts(app, { run, data, viewsFor, now, context })
     serveOrders(app, { run, events: data.events, viewsFor, context })
     serveGateSteps(app, { events: data.events, context })
+    serveAxes(app, { events: data.events, context })
     serveArrival(app, { events: data.events, viewsFor, now, context })
     serveCarrierSlots(app, { events: data.events, viewsFor, now, context })
     servePendencies(app, { run, viewsFor, now, context })

@@ -74,6 +74,8 @@ export const gateRefusals = [
   'CHECKLIST_NOT_BLOCKING',
   'CHECKLIST_FILE_FOREIGN',
   'REASON_TOO_SHORT',
+  'AXES_NOT_CONFIRMED',
+  'AXES_VEHICLE_UNKNOWN',
 ] as const
 export type GateRefusal = (typeof gateRefusals)[number] | 'DRIVER_NEEDS_INTEGRATION' | 'DELIVERY_UNKNOWN'
 

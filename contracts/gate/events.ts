@@ -7,6 +7,7 @@ import { personalText } from '../kit/personal.ts'
 import { Id, Instant } from '../kit/schema.ts'
 import { gateSteps } from './codes.ts'
 import { Detention, missingForDetention } from './detention.ts'
+import { Axes } from './usual-axes.ts'
 
 const one = { loadId: Id, conciergeId: Id }
 const step = Type.Enum(gateSteps)
@@ -71,6 +72,8 @@ export const gateEvents = {
   }),
   /** What the stay came to when the truck left, by the rate and the rule of that day: later ones do not change it (Y21). */
   GateDwellSettled: event({ ...one, clock: Minutes, stay: Minutes, ...settledDetention, at: Instant }),
+  /** A vehicle's axes, counted at the gate before it left; `flRememberAxes`: ask again at its next exit (Y18). */
+  VehicleAxesConfirmed: event({ ...one, vehicleId: Id, axes: Axes, flRememberAxes: Type.Boolean(), at: Instant }),
   /** Staff let a truck pass in spite of its checklist, under their name. */
   GateChecklistOverridden: event({
     ...one,

@@ -1,4 +1,5 @@
 import type { ContractManifest } from '../kit/manifest.ts'
+import { gateAxesServed } from './axes.ts'
 import { driverGateServed } from './driver-routes.ts'
 import { gateEvents } from './events.ts'
 import { gateLabels } from './labels.pt.ts'
@@ -22,5 +23,5 @@ export const gateContract = {
     ...{ gate: gateRoutes, gateActions: gateCommands, gateWaiting: waitingRoutes, gateWaitingActions: waitingCommands },
     ...{ gateSlots: slotRoutes, gateSlotActions: slotCommands, carrierSlotActions: slotCarrierCommands },
   },
-  served: { gateServed, driverGateServed, slotServed },
+  served: { gateServed, gateAxesServed, driverGateServed, slotServed },
 } as const satisfies ContractManifest

@@ -37,6 +37,7 @@ export const gateLabels = {
     checkIn: 'Não foi possível prosseguir com o check-in',
     checkOut: 'Não foi possível realizar o check-out.',
     comment: 'A ação não foi concluída.',
+    axes: 'Não foi possível atualizar os eixos do veículo.',
   },
   /** What a command does, as its button says it. */
   action: {
@@ -132,6 +133,7 @@ export const gateLabels = {
     GateChecklistAnswered: 'Checklist respondido',
     GateChecklistOverridden: 'Checklist liberado com motivo',
     GateDwellSettled: 'Permanência apurada na saída',
+    VehicleAxesConfirmed: 'Eixos do veículo confirmados',
   } satisfies Record<GateEvent['type'] | 'WaitingListJoined' | 'WaitingListLeft', string>,
   command: {
     CheckIn: 'registrar chegada',
@@ -156,7 +158,8 @@ export const gateLabels = {
     EndWaiting: 'encerrar a espera',
     AnswerChecklist: 'responder checklist',
     OverrideChecklist: 'liberar checklist',
-  } satisfies Record<VisitCommandName | WaitingCommandName, string>,
+    ConfirmAxes: 'confirmar eixos do veículo',
+  } satisfies Record<VisitCommandName | WaitingCommandName | 'ConfirmAxes', string>,
   refusal: {
     GATE_NOT_ACTIVE: 'Esta portaria não está ativa.',
     GATE_STEP_NOT_NOW: 'A etapa atual da visita não permite esta ação.',
@@ -190,5 +193,7 @@ export const gateLabels = {
     CHECKLIST_NOT_BLOCKING: 'O checklist não impede esta visita.',
     CHECKLIST_FILE_FOREIGN: 'Este arquivo não foi enviado para esta visita.',
     REASON_TOO_SHORT: 'Escreva o motivo, com 5 letras ou mais.',
+    AXES_NOT_CONFIRMED: 'Confirme os eixos do veículo antes da saída.',
+    AXES_VEHICLE_UNKNOWN: 'Este veículo não é desta carga.',
   } satisfies Partial<Record<GateRefusal, string>>,
 }

@@ -72,6 +72,7 @@ export const referenceLabels = {
     DriverUntied: 'Motorista desvinculado',
     DriverIntegrated: 'Integração do motorista registrada',
     VehicleChanged: 'Veículo alterado',
+    VehicleAxesKept: 'Eixos do veículo contados na portaria',
     VehicleTied: 'Veículo vinculado',
     VehicleUntied: 'Veículo desvinculado',
   },

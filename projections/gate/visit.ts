@@ -94,6 +94,7 @@ export const visitSteps: { readonly [K in GateEvent['type']]: Step<Extract<GateE
     ...visit,
     settled: { clock, stay, ...(detention && { detention }), ...(missing && { missing }) },
   }),
+  VehicleAxesConfirmed: (visit) => visit,
   GateDriverAbsent: (visit, { data: { at } }) => ({ ...visit, absentSince: at }),
   GateDriverPresent: (visit, { data: { at } }) => present(visit, at),
   GateCommented: (visit, { data: { at, authorId, comment, attachments } }) => ({

@@ -2,6 +2,7 @@ import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
 import type { GateMove } from '@embarca/contracts/gate/load-moves.ts'
 import { commandTable, type ModuleCommand } from '../kit/command-row.ts'
 import { arriving } from './arrive.ts'
+import { axesLookup, countingAxes } from './axes.ts'
 import { answering } from './checklist.ts'
 import { commenting } from './comment.ts'
 import { loading } from './load-trucks.ts'
@@ -12,6 +13,7 @@ import type { GateTypes } from './types.ts'
 const arrival = arriving(gateLabels.refusal)
 const truck = loading(gateLabels.refusal)
 const checklist = answering(gateLabels.refusal)
+const axes = countingAxes(gateLabels.refusal)
 
 const askLoad =
   (type: GateMove['type']) =>
@@ -37,6 +39,7 @@ export const gateRows = commandTable<GateTypes>()({
   MarkPresent: { outsideLifecycle: true, decide: arrival.MarkPresent },
   CommentVisit: { outsideLifecycle: true, decide: commenting.CommentVisit },
   AnswerChecklist: { outsideLifecycle: true, decide: checklist.AnswerChecklist },
+  ConfirmAxes: { outsideLifecycle: true, lookups: visitedLookup, decide: axes.ConfirmAxes },
   OverrideChecklist: { outsideLifecycle: true, decide: checklist.OverrideChecklist },
 
   RequestInbound: { ...visited, decide: truck.RequestInbound },
@@ -47,6 +50,6 @@ export const gateRows = commandTable<GateTypes>()({
   UndoStartLoading: { ...visited, decide: truck.UndoStartLoading },
   FinishLoading: { ...byLoad('FinishCollect', 'UndoCollectFinish'), ...visited, decide: truck.FinishLoading },
   UndoFinishLoading: { ...byLoad('UndoCollectFinish', 'FinishCollect'), ...visited, decide: truck.UndoFinishLoading },
-  CheckOutbound: { ...byLoad('LeaveGate', 'UndoTransit'), ...visited, decide: truck.CheckOutbound },
+  CheckOutbound: { ...byLoad('LeaveGate', 'UndoTransit'), lookups: axesLookup, guards, decide: truck.CheckOutbound },
   UndoCheckOutbound: { ...byLoad('UndoTransit', 'LeaveGate'), ...visited, decide: truck.UndoCheckOutbound },
 })

@@ -1,3 +1,4 @@
+import type { AxesCommand } from '@embarca/contracts/gate/axes.ts'
 import type { GateStep, VisitCommandName } from '@embarca/contracts/gate/codes.ts'
 import type { GateEvent } from '@embarca/contracts/gate/events.ts'
 import { type GateCommand, gateCommands } from '@embarca/contracts/gate/routes.ts'
@@ -6,6 +7,7 @@ import { allows } from '@embarca/contracts/roles.ts'
 import { noon, someone, specification } from '@embarca/tests/kit/specification.ts'
 import { describe, expect, it } from 'vitest'
 import { visits } from './index.ts'
+import { gateReactions } from './reactions.ts'
 import { dockHeldBy } from './state.ts'
 
 const driver = { driverId: 'd1', name: 'João', document: '52998224725', phone: '62999990000' }
@@ -16,7 +18,7 @@ const load = {
 const dockOf = (code: string) => ({ code, name: `Doca ${code}`, vehicleTypes: [], trailerTypes: [], active: true, hours: [] })
 const settings = { ...usualGateSettings, active: true, docks: [dockOf('2')] }
 const gate = { name: 'Fábrica', zone: 'America/Sao_Paulo', settings }
-const lookups = { load, gate, isOpen: true, questions: [] as readonly object[] }
+const lookups = { load, gate, isOpen: true, remembered: [] as readonly string[], questions: [] as readonly object[] }
 const given = specification(visits, lookups)
 const at = (over: object) => ({ lookups: { ...lookups, ...over } })
 const gated = (over: object) => at({ gate: { ...gate, settings: { ...settings, ...over } } })
@@ -325,6 +327,51 @@ describe('a checklist (Y19, C371)', () => {
     const again = given(arrived(), opened, answered(said('clean', true)), did('GateCheckInUndone', 'CREATED'))
     again.when(ask('CheckIn'), at({ questions: items })).then(arrived(), opened)
     again.is({ checklist: { asked: [], answers: {}, overridden: [] } })
+  })
+})
+
+describe('the axes of a vehicle (Y18, C270)', () => {
+  const counted = (vehicleId = 'v1', axes = 6, flRememberAxes = true): GateEvent => ({
+    type: 'VehicleAxesConfirmed',
+    data: { ...about, vehicleId, axes, flRememberAxes, at: noon },
+  })
+  const confirm = (...axes: readonly object[]) => ({ type: 'ConfirmAxes', data: { ...named, axes } }) as AxesCommand
+  const here = [arrived(), called, entered, started, finished]
+  const remembering = at({ remembered: ['v1'] })
+  it('are counted while the truck is there', () => {
+    given(...here)
+      .when(confirm({ vehicleId: 'v1', axes: 6, flRememberAxes: true }))
+      .then(counted())
+    given(arrived())
+      .when(confirm({ vehicleId: 'v1', axes: 3 }))
+      .then(counted('v1', 3, false))
+    given()
+      .when(confirm({ vehicleId: 'v1', axes: 6 }))
+      .refused('GATE_STEP_NOT_NOW')
+    given(...here)
+      .when(confirm({ vehicleId: 'v9', axes: 6 }))
+      .refused('AXES_VEHICLE_UNKNOWN', 'axes.0.vehicleId')
+  })
+  it('are confirmed before the exit of a vehicle that is remembered, in each visit (R242)', () => {
+    given(...here)
+      .when(ask('CheckOutbound'), remembering)
+      .refused('AXES_NOT_CONFIRMED')
+    given(...here, counted())
+      .when(ask('CheckOutbound'), remembering)
+      .then(left, settled)
+    given(counted(), ...here)
+      .when(ask('CheckOutbound'), remembering)
+      .refused('AXES_NOT_CONFIRMED')
+  })
+  it('are not asked of a truck that leaves without its load', () =>
+    given(...here)
+      .when(ask('CheckOutbound'), at({ remembered: ['v1'], load: { ...load, isInCollect: false } }))
+      .brings({ type: 'GateLeft', data: { released: true } }, { type: 'GateDwellSettled' }))
+  it('stay known of the vehicle', () => {
+    const calls = gateReactions.on.VehicleAxesConfirmed!({ ...counted(), by: someone } as never)
+    expect(calls).toEqual([
+      { module: 'vehicle', command: { type: 'KeepAxes', data: { id: 'v1', shipperId: someone.shipperId, axes: 6, flRememberAxes: true } } },
+    ])
   })
 })
 

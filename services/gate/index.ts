@@ -66,6 +66,7 @@ export const gateService = {
   routes: {
     gateActions: 'gate',
     gateServed: 'gate',
+    gateAxesServed: 'gate',
     gateWaitingActions: 'gateWaiting',
     driverGateServed: 'gateWaiting',
     gateSlotActions: 'gateSlots',

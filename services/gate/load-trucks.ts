@@ -4,6 +4,7 @@ import type { GateEvent } from '@embarca/contracts/gate/events.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { VehicleType } from '@embarca/contracts/load/codes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
+import { type AxesKept, axesMissing } from './axes.ts'
 import type { Visited } from './lookups.ts'
 import { about, momentOf, move } from './moments.ts'
 import type { VisitState } from './state.ts'
@@ -61,7 +62,7 @@ export const loading = (
     UndoStartLoading: Visited
     FinishLoading: Visited
     UndoFinishLoading: Visited
-    CheckOutbound: Visited
+    CheckOutbound: AxesKept
   }
 > => ({
   RequestInbound: (named, visit, context) => {
@@ -101,6 +102,7 @@ export const loading = (
     isDockStaff(context) ? { type: 'LoadingFinishUndone', data: move(named, visit, context) } : refuse('DOCK_STAFF_ONLY'),
 
   CheckOutbound: (named, visit, context) => {
+    if (axesMissing(visit, context.lookups)) return refuse('AXES_NOT_CONFIRMED')
     const left = move(named, visit, context)
     return [
       { type: 'GateLeft', data: { ...left, ...(!context.lookups.load.isInCollect && { released: true }) } },

@@ -8,10 +8,13 @@ const end = (conciergeId: string, id: string, because: 'CHECKED_IN' | 'DAY_ENDED
   at,
 })
 
-/** Who waits is waiting no longer once he is checked in, or on the next morning (Y8). */
+/** What a gate counted stays known of the vehicle. Who waits is waiting no longer once he is checked in, or on the next morning (Y8). */
 export const gateReactions: Reactions<GateEvent | WaitingEvent> = {
   on: {
     WaitingListJoined: ({ data: { conciergeId, waitingId, until } }) => [end(conciergeId, waitingId, 'DAY_ENDED', until)],
+    VehicleAxesConfirmed: ({ data: { vehicleId: id, axes, flRememberAxes }, by: { shipperId } }) => [
+      { module: 'vehicle', command: { type: 'KeepAxes', data: { id, shipperId, axes, flRememberAxes } } },
+    ],
     GateCheckedIn: ({ data: { conciergeId, waitingId } }) => (waitingId ? [end(conciergeId, waitingId, 'CHECKED_IN')] : []),
   },
 }

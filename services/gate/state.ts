@@ -23,6 +23,8 @@ export type VisitState = {
   /** The collect of its load that it belongs to. */
   readonly collectId?: string | undefined
   readonly checklist: VisitChecklist
+  /** Vehicles whose axes were confirmed in this visit. */
+  readonly axes: Readonly<Record<string, number>>
 }
 
 const moved = (visit: VisitState, { step, at }: { readonly step: GateStep; readonly at: string }): VisitState => ({
@@ -39,7 +41,7 @@ const back = (visit: VisitState, { step }: { readonly step: GateStep }): VisitSt
 const evolve: Evolve<{ state: VisitState; event: GateEvent }> = {
   GateCheckedIn: (visit, { collectId, shipperId, sequence, zone, driverId, driverName, plate, ...move }) => ({
     ...moved({ ...visit, moments: {} }, move),
-    ...{ shipperId, sequence, zone, dock: undefined, isAbsent: false, wasReleased: false, checklist: nothingAsked, collectId },
+    ...{ shipperId, sequence, zone, dock: undefined, isAbsent: false, wasReleased: false, checklist: nothingAsked, axes: {}, collectId },
     driver: { driverId, driverName, ...(plate !== undefined && { plate }) },
   }),
   GateCheckInUndone: (visit, move) => ({ ...back(visit, move), isAbsent: false, checklist: nothingAsked }),
@@ -63,13 +65,14 @@ const evolve: Evolve<{ state: VisitState; event: GateEvent }> = {
     return { ...visit, checklist: { ...visit.checklist, answers: { ...visit.checklist.answers, ...given } } }
   },
   GateDwellSettled: (visit) => visit,
+  VehicleAxesConfirmed: (visit, { vehicleId, axes }) => ({ ...visit, axes: { ...visit.axes, [vehicleId]: axes } }),
   GateChecklistOverridden: (visit, { moment }) => ({
     ...visit,
     checklist: { ...visit.checklist, overridden: [...visit.checklist.overridden, moment] },
   }),
 }
 export const visitFold: Fold<VisitState> = {
-  initial: { step: 'CREATED', moments: {}, isAbsent: false, wasReleased: false, checklist: nothingAsked },
+  initial: { step: 'CREATED', moments: {}, isAbsent: false, wasReleased: false, checklist: nothingAsked, axes: {} },
   evolve,
 }
 

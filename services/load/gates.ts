@@ -31,12 +31,13 @@ const evolve: Evolve<{ state: VisitProgress; event: GateEvent }> = {
   GateChecklistAnswered: stays,
   GateChecklistOverridden: stays,
   GateDwellSettled: stays,
+  VehicleAxesConfirmed: stays,
 }
 export const visitProgressFold: Fold<VisitProgress> = { initial: { step: 'CREATED' }, evolve }
 export const streamOfVisit = (visitId: string) => `gate-${visitId}`
 
 /** A place where the load is collected; `isGate`: its people record the steps there (Y6). */
-type CollectStop = { readonly placeId: string; readonly isGate: boolean; readonly visit: VisitProgress }
+export type CollectStop = { readonly placeId: string; readonly isGate: boolean; readonly visit: VisitProgress }
 /** The collect stops of a load, in order. */
 export type Gates = { readonly gates: readonly CollectStop[] }
 

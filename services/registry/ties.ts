@@ -2,14 +2,17 @@ import { licenceFields, vehicleDetails } from '@embarca/contracts/reference/fiel
 import { type Tied, tiesOf, withoutTie, withTie } from '@embarca/contracts/reference/ties.ts'
 import type { Fold } from '../kit/fold.ts'
 
+export type KeptAxes = { readonly axes: number; readonly flRememberAxes: boolean }
 type Integration = { readonly date: string; readonly placeId?: string; readonly validUntil?: string }
 /** What the state of a driver or vehicle holds besides its registered fields. */
 export type TiedState = Tied<object> & {
   /** Of a driver: the last integration, by shipper. */
   readonly integrations?: Readonly<Record<string, Integration>>
+  /** Of a vehicle: its axes as a gate counted them last, by shipper. */
+  readonly axes?: Readonly<Record<string, KeptAxes>>
 }
 /** Fields of the state that no registration holds. */
-export const tiedFields: ReadonlySet<string> = new Set<keyof TiedState>(['ties', 'integrations'])
+export const tiedFields: ReadonlySet<string> = new Set<keyof TiedState>(['ties', 'integrations', 'axes'])
 
 const absent = (fields: object) => Object.fromEntries(Object.keys(fields).map((field) => [field, undefined]))
 /** What a company of a later tie does not know unless it typed it itself: the rest of the state is what another company typed. */
@@ -30,6 +33,7 @@ const stepsOf = (name: 'Driver' | 'Vehicle'): Fold['evolve'] => ({
     ...now,
     ...(state?.ties && { ties: moved(state, now)! }),
     ...(state?.integrations && { integrations: state.integrations }),
+    ...(state?.axes && { axes: state.axes }),
   }),
   [`${name}Tied`]: (state: Before, { driverId: _, vehicleId: __, transporterId, kind, from, until, ...details }) => ({
     ...state,
@@ -50,5 +54,11 @@ export const tiedEvolve: Readonly<Record<string, Fold['evolve']>> = {
       integrations: { ...state?.integrations, [shipperId]: integration },
     }),
   },
-  vehicle: stepsOf('Vehicle'),
+  vehicle: {
+    ...stepsOf('Vehicle'),
+    VehicleAxesKept: (state: Before, { shipperId, axes, flRememberAxes }) => ({
+      ...state,
+      axes: { ...state?.axes, [shipperId]: { axes, flRememberAxes } },
+    }),
+  },
 }

@@ -23,7 +23,7 @@ import {
   tieFaults,
   tieOf,
 } from './tie-rules.ts'
-import type { TiedState } from './ties.ts'
+import type { KeptAxes, TiedState } from './ties.ts'
 import { knownFields, tying } from './tying.ts'
 
 type Newcomer = InputOf<typeof carrierVehicleCommands.addOwnVehicle> & { readonly transporterId?: string }
@@ -112,14 +112,28 @@ const sorted = (fields: object) =>
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
 
+/** What a gate of a shipper counted; other shippers count for themselves. */
+const keepingAxes: RegistryRow = {
+  decide: (
+    { id: vehicleId, shipperId, ...kept }: { readonly id: string; readonly shipperId: string } & KeptAxes,
+    state: State | undefined,
+  ) => {
+    const before = state?.axes?.[shipperId]
+    const isKnown = before?.axes === kept.axes && before.flRememberAxes === kept.flRememberAxes
+    return !state || isKnown ? [] : { type: 'VehicleAxesKept', data: { vehicleId, shipperId, ...kept } }
+  },
+}
+
 /** Vehicles: one per plate in both spellings, which runs for several companies (CA5). */
 export const vehicles = registryModule('vehicle', {
   commands: {
     RegisterNew: registering,
     Change: changing,
+    KeepAxes: keepingAxes,
     ...tying({ name: 'Vehicle', known: (state, transporterId) => known(state as State, transporterId) }),
   },
   owner: ownershipOfTied,
+  nonConflicting: ['VehicleAxesKept'],
   isOtherPart: isOfOtherCompany,
   claims: ({ type, data }, before) => {
     if (type === 'VehicleRemoved') return { release: [claimOf(before.plate)] }

@@ -103,6 +103,19 @@ describe.skipIf(!hasBrowser)('the gate on a tablet', () => {
     await vi.waitFor(async () => expect(await status()).toBe('COLLECT_DONE'), 8_000)
   })
 
+  it('counts the axes of the truck, each fault at its field (C269, C270)', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Eixos do veículo' })
+    await drawer().getByRole('button', { name: 'Eixos do veículo' }).click()
+    await dialog.getByLabel(/^Eixos de/).fill('1')
+    await dialog.getByRole('button', { name: 'Confirmar' }).click()
+    await dialog.getByText('Informe de 2 a 9 eixos.').waitFor()
+    await shoot(page, 'axes')
+    await dialog.getByLabel(/^Eixos de/).fill('6')
+    await dialog.getByText('Lembrar eixos').click()
+    await dialog.getByRole('button', { name: 'Confirmar' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
   it('registers the exit, and the load is in transit (M299)', async () => {
     await drawer().getByRole('button', { name: 'Registrar saída' }).click()
     await vi.waitFor(async () => expect(await status()).toBe('IN_TRANSIT'), 8_000)

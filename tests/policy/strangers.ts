@@ -17,7 +17,7 @@ type Stranger = {
 
 /** Lists of a gate, which is a place of the company: each shows the loads of its user's groups. */
 const ofGate =
-  /\/concierges\/:\w+\/(shippings\/(fetch|expeditionRank|calls|indicators|report)|waitingdrivers(\/fetch)?|slots|findByDocument)$/
+  /\/concierges\/:\w+\/(shippings\/(fetch|expeditionRank|calls|indicators|report)|waitingdrivers(\/(fetch|report))?|slots|findByDocument)$/
 /** Users, vehicles, places and carriers belong to the whole company, as do the things that modules declare so. */
 const isOfGroup = ({ at }: PolicyRow) =>
   !/\/(user|vehicles|place|transporter|evaluation)\//.test(at) && !ofGate.test(at) && thingAt(at)?.isOf !== 'company'
@@ -79,6 +79,7 @@ const DRIVER_CPF = '52998224725'
 /** The existing ids for the parameters of a path. */
 export const there = (at: string): Record<string, string> => {
   const thing = thingAt(at)
+  if (at.endsWith('/findByDeliveryId')) return { deliveryId: 'arrived-1' }
   if (at.endsWith('/findByDocument')) return { id: 'mill', document: DRIVER_CPF }
   if (at.includes('/waitingdrivers/:')) return { id: 'walk-in-1', conciergeId: 'mill' }
   if (at.includes('/v2/concierges/:')) return { id: 'mill', conciergeId: 'mill', hash: 'arrived', shippingId: 'arrived', driverId: 'd1' }

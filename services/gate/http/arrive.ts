@@ -7,12 +7,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { commandHandler, refused } from '../../http/command.ts'
 import type { HttpContext } from '../../http/mount.ts'
 import { serveRow } from '../../http/serve-row.ts'
-import type { LookupContext } from '../../kit/command-row.ts'
 import type { EventStore } from '../../kit/event-store.ts'
-import { fold } from '../../kit/fold.ts'
-import { isVisibleTo, NotFound, programFor } from '../../kit/scope.ts'
-import { gatesLookup, loadOf, ownershipOf } from '../../load/index.ts'
+import { programFor } from '../../kit/scope.ts'
 import { waitingList } from '../waiting/index.ts'
+import { visibleLoad } from './visible-load.ts'
 
 const POSITION = /^-?\d{1,30}$/
 type Options = {
@@ -31,11 +29,7 @@ export const serveArrival = (app: FastifyInstance, { events, viewsFor, now, cont
   /** The load of the path, which is the driver's, and the gate that it has not left yet. */
   const nextGate = async ({ params, admitted: { by } }: FastifyRequest) => {
     const { id } = params as { readonly id: string }
-    const look: LookupContext = { by, read: async (of, stream) => fold(of, await events.read(stream)), kinds: {} }
-    const load = await loadOf(look, id)
-    const owner = await ownershipOf(load, look)
-    if (!owner || !isVisibleTo(by, owner)) throw new NotFound()
-    const { gates } = await gatesLookup(load, {}, look)
+    const { load, gates } = await visibleLoad(events, by, id)
     const next = gates.find(({ isGate, visit: { step } }) => isGate && step !== 'FINISHED')
     return { id, operationGroupId: load.operationGroupId, shipperId: load.shipperId, gateId: next?.placeId }
   }

@@ -1,10 +1,12 @@
 import { driverLoadCommands, transporterLoadCommands } from '@embarca/contracts/carrier/routes.ts'
 import { checklistCommands } from '@embarca/contracts/checklist/routes.ts'
+import { gateAxesServed } from '@embarca/contracts/gate/axes.ts'
 import { driverGateServed } from '@embarca/contracts/gate/driver-routes.ts'
 import { gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
 import { gateCommands, gateServed } from '@embarca/contracts/gate/routes.ts'
 import { usualGateSettings } from '@embarca/contracts/gate/settings.ts'
 import { waitingCommands, waitingRoutes } from '@embarca/contracts/gate/waiting.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { placeCommands } from '@embarca/contracts/reference/commands.ts'
 import { newCnpj, newCpf } from '@embarca/services/demo/identifiers.ts'
 import { randomFrom } from '@embarca/services/demo/random.ts'
@@ -220,6 +222,21 @@ export const scenarios: readonly CallScenario[] = [
         return { id }
       },
       code: 'AT_GATE_ALREADY',
+    },
+  },
+  {
+    ...{ call: 'C270', row: gateAxesServed.updateAxes, by: concierge, then: ['VehicleAxesConfirmed'] },
+    given: async (setting) => {
+      const { shippingId } = await visit('checkIn')(setting)
+      return { deliveryId: deliveryOf(shippingId), axes: [{ vehicleId: 'v1', axes: 6 }] }
+    },
+    shows: ({ deliveryId }) => ({ ask: gateAxesServed.vehicles, input: { deliveryId }, at: '0.axes', is: 6, as: concierge }),
+    refused: {
+      given: async (setting) => {
+        const { shippingId } = await visit('checkIn')(setting)
+        return { deliveryId: deliveryOf(shippingId), axes: [{ vehicleId: 'v9', axes: 6 }] }
+      },
+      code: 'AXES_VEHICLE_UNKNOWN',
     },
   },
 ]

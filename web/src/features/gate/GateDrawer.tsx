@@ -9,6 +9,7 @@ import { BlockedButton } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
+import { AxesButton } from './AxesButton.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CorrectArrival } from './CorrectArrival.tsx'
 import { VisitChecklists } from './checklist/VisitChecklists.tsx'
@@ -66,6 +67,7 @@ const Actions = ({ visit, gate }: { readonly visit: GateVisitDetails; readonly g
           </BlockedButton>
         ),
       )}
+    <AxesButton visit={visit} />
   </fieldset>
 )
 

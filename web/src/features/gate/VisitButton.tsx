@@ -2,6 +2,7 @@ import type { VisitCommandName } from '@embarca/contracts/gate/codes.ts'
 import type { GateOfUser, GateRow } from '@embarca/contracts/gate/read-routes.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { AxesDialog } from './AxesDialog.tsx'
 import { DockDialog } from './DockDialog.tsx'
 import { IntegrationDialog } from './IntegrationDialog.tsx'
 import { isButtonCommand, useVisitCommand } from './use-visit-command.ts'
@@ -17,7 +18,7 @@ type Props = {
 export const VisitButton = ({ row, gate, command, look = 'plain' }: Props) => {
   const [choosesDock, setChoosesDock] = useState(false)
   const visit = { conciergeId: gate.id, shippingId: row.hashId }
-  const { run, pending, needsIntegration, dismiss, labelOf } = useVisitCommand(visit, () => setChoosesDock(false))
+  const { run, pending, needs, dismiss, labelOf } = useVisitCommand(visit, () => setChoosesDock(false))
   if (!isButtonCommand(command)) return null
   const isAbsence = command === 'MarkAbsent' || command === 'MarkPresent'
   const start = () => {
@@ -38,7 +39,15 @@ export const VisitButton = ({ row, gate, command, look = 'plain' }: Props) => {
           onClose={() => setChoosesDock(false)}
         />
       )}
-      {needsIntegration && (
+      {needs === 'axes' && (
+        <AxesDialog
+          deliveryId={row.deliveryId}
+          accept="Confirmar e registrar saída"
+          onConfirmed={() => void run('CheckOutbound')}
+          onClose={dismiss}
+        />
+      )}
+      {needs === 'integration' && (
         <IntegrationDialog
           driver={row.driver?.name ?? ''}
           pending={pending}

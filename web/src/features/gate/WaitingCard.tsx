@@ -14,13 +14,13 @@ type Props = { readonly row: WaitingRow; readonly gate: GateOfUser; readonly may
 
 /** The check-in of the load that he waits for, with one tap. */
 const CheckIn = ({ row, gate, shippingId }: Props & { readonly shippingId: string }) => {
-  const { run, pending, needsIntegration, dismiss } = useVisitCommand({ conciergeId: gate.id, shippingId })
+  const { run, pending, needs, dismiss } = useVisitCommand({ conciergeId: gate.id, shippingId })
   return (
     <>
       <Button size="gate" look="primary" pending={pending} onClick={() => void run('CheckIn')}>
         {gateLabels.action.CheckIn}
       </Button>
-      {needsIntegration && (
+      {needs === 'integration' && (
         <IntegrationDialog
           driver={row.name}
           pending={pending}

@@ -1,3 +1,4 @@
+import { gateAxesServed } from '@embarca/contracts/gate/axes.ts'
 import type { VisitCommandName } from '@embarca/contracts/gate/codes.ts'
 import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
 import { gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
@@ -42,6 +43,7 @@ const read = [
   waitingRoutes.waiting,
   waitingRoutes.findByDocument,
   slotRoutes.slots,
+  gateAxesServed.vehicles,
 ]
 /** What a gate lists is read again after each of its commands. */
 export const useGateRefresh = () => {
@@ -49,28 +51,33 @@ export const useGateRefresh = () => {
   return () => Promise.all(read.map((route) => refreshRead(client, route)))
 }
 
-/** Runs a command of a visit. `needsIntegration`: the gate asks for one that the driver does not have (R239). */
+const asks = { DRIVER_NEEDS_INTEGRATION: 'integration', AXES_NOT_CONFIRMED: 'axes' } as const
+
+/**
+ * Runs a command of a visit. `needs`: what the gate asks for first, an integration that the driver does not have (R239), or the axes of a
+ * vehicle that is remembered (R242).
+ */
 export const useVisitCommand = (visit: Visit, after?: () => unknown) => {
   const refresh = useGateRefresh()
-  const [needsIntegration, setNeedsIntegration] = useState(false)
+  const [needs, setNeeds] = useState<(typeof asks)[keyof typeof asks]>()
   const commands = useCommands({
     done: async () => {
-      setNeedsIntegration(false)
+      setNeeds(undefined)
       after?.()
       await refresh()
     },
     failed: ({ code }) => {
-      if (code !== 'DRIVER_NEEDS_INTEGRATION') return false
-      setNeedsIntegration(true)
-      return true
+      const asked = Object.hasOwn(asks, code) ? asks[code as keyof typeof asks] : undefined
+      setNeeds(asked)
+      return asked !== undefined
     },
   })
   const run = (name: ButtonCommand, more: More = {}) => commands[name].run({ ...visit, ...more } as never)
   return {
     run,
     pending: Object.values(commands).some(({ pending }) => pending),
-    needsIntegration,
-    dismiss: () => setNeedsIntegration(false),
+    needs,
+    dismiss: () => setNeeds(undefined),
     labelOf: (name: VisitCommandName, isReleased: boolean) =>
       isReleased && name === 'CheckOutbound' ? gateLabels.release : gateLabels.action[name],
   }

@@ -1,0 +1,19 @@
+import { Type } from 'typebox'
+import type { VehicleType } from '../load/codes.ts'
+
+/** Axes of a vehicle in its usual combination: what is proposed until they were counted. */
+export const usualAxes: Readonly<Record<VehicleType, number>> = {
+  VUC: 2,
+  VLC: 2,
+  TRES_QUARTO: 2,
+  TOCO: 2,
+  TRUCK: 3,
+  BITRUCK: 4,
+  CARRETA: 5,
+  CARRETA_LS: 6,
+  BITREM: 7,
+  RODOTREM: 9,
+  TRITREM: 9,
+}
+/** Axes in all, those of trailers included. */
+export const Axes = Type.Integer({ minimum: 2, maximum: 9 })
