@@ -47,7 +47,8 @@ export const gateDay = async (gate: Gate, day: string, context: Looking): Promis
   const shown = [...slots, ...gone]
     .sort((a, b) => a.begin.localeCompare(b.begin))
     .map(async (slot) => {
-      const there = booked.filter(({ begin }) => begin === slot.begin)
+      // Who was overbooked comes after those who have a seat.
+      const there = booked.filter(({ begin }) => begin === slot.begin).sort((a, b) => Number(a.isOverbooked) - Number(b.isOverbooked))
       const bookings = (await Promise.all(there.map((one) => bookingOf(one, gate, context)))).flat()
       return { ...slot, free: freeIn(slot, booked), taken: there.length, bookings }
     })
