@@ -8,6 +8,7 @@ import { engagementsIn } from './engagements.ts'
 import { serveEvidence } from './evidence/serve.ts'
 import { serveArrival } from './gate/http/arrive.ts'
 import { serveAxes } from './gate/http/axes.ts'
+import { serveArrivalProof } from './gate/http/proof/serve.ts'
 import { serveGateSteps } from './gate/http/serve.ts'
 import { serveCarrierSlots } from './gate/http/slots.ts'
 import type { OwnRoutes } from './http/server.ts'
@@ -70,6 +71,7 @@ export const ownRoutes: OwnRoutes = {
     serveAxes(app, { events: data.events, context })
     serveArrival(app, { events: data.events, viewsFor, now, context })
     serveCarrierSlots(app, { events: data.events, viewsFor, now, context })
+    await serveArrivalProof(app, { events: data.events, secret, publicUrl, context })
     servePendencies(app, { run, viewsFor, now, context })
     servePlanning(app, { viewsFor, roads: roadsFor(router), tolls, now, context })
     serveReceiptDocuments(app, { run, files: data.files, viewsFor, mail, now, context })

@@ -41,6 +41,7 @@ const isWaiting = ({ step }: VisitShape) => step === 'CHECK_IN' || step === 'REQ
 const isStopped = ({ checklist }: VisitShape, moment: ChecklistMoment) => checklistBlock(checklist, moment) !== undefined
 const fits = (visit: VisitShape, type: VisitCommandName): boolean => {
   if (type === 'CommentVisit') return true
+  if (type === 'RevokeArrivalProof') return visit.step !== 'CREATED' && !visit.isReleased
   if (type === 'MarkAbsent') return isWaiting(visit) && !visit.isAbsent
   if (type === 'MarkPresent') return isWaiting(visit) && visit.isAbsent
   if (type === 'AnswerChecklist') return stepsInside.includes(visit.step) && visit.checklist.asked.length > 0

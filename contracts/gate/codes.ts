@@ -38,6 +38,7 @@ export type VisitCommandName =
   | 'CommentVisit'
   | 'AnswerChecklist'
   | 'OverrideChecklist'
+  | 'RevokeArrivalProof'
 /** Commands of the waiting list. */
 export type WaitingCommandName = 'JoinWaitingList' | 'RemoveWaiting' | 'ArriveAtGate' | 'EndWaiting'
 

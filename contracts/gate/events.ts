@@ -74,6 +74,8 @@ export const gateEvents = {
   GateDwellSettled: event({ ...one, clock: Minutes, stay: Minutes, ...settledDetention, at: Instant }),
   /** A vehicle's axes, counted at the gate before it left; `flRememberAxes`: ask again at its next exit (Y18). */
   VehicleAxesConfirmed: event({ ...one, vehicleId: Id, axes: Axes, flRememberAxes: Type.Boolean(), at: Instant }),
+  /** The public page of this arrival's proof opens no more (Y40). */
+  ArrivalProofRevoked: event({ ...one, at: Instant }),
   /** Staff let a truck pass in spite of its checklist, under their name. */
   GateChecklistOverridden: event({
     ...one,

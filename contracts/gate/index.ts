@@ -1,4 +1,5 @@
 import type { ContractManifest } from '../kit/manifest.ts'
+import { arrivalProofRoutes } from './arrival-proof.ts'
 import { gateAxesServed } from './axes.ts'
 import { driverGateServed } from './driver-routes.ts'
 import { gateEvents } from './events.ts'
@@ -23,5 +24,5 @@ export const gateContract = {
     ...{ gate: gateRoutes, gateActions: gateCommands, gateWaiting: waitingRoutes, gateWaitingActions: waitingCommands },
     ...{ gateSlots: slotRoutes, gateSlotActions: slotCommands, carrierSlotActions: slotCarrierCommands },
   },
-  served: { gateServed, gateAxesServed, driverGateServed, slotServed },
+  served: { gateServed, gateAxesServed, driverGateServed, slotServed, arrivalProof: arrivalProofRoutes },
 } as const satisfies ContractManifest

@@ -59,6 +59,7 @@ export const gateLabels = {
     CommentVisit: 'Adicionar observação',
     AnswerChecklist: 'Salvar checklist',
     OverrideChecklist: 'Liberar com motivo',
+    RevokeArrivalProof: 'Revogar comprovante de chegada',
   } satisfies Record<VisitCommandName, string>,
   /** Columns of the report of visits (C264). */
   report: {
@@ -134,6 +135,7 @@ export const gateLabels = {
     GateChecklistOverridden: 'Checklist liberado com motivo',
     GateDwellSettled: 'Permanência apurada na saída',
     VehicleAxesConfirmed: 'Eixos do veículo confirmados',
+    ArrivalProofRevoked: 'Comprovante de chegada revogado',
   } satisfies Record<GateEvent['type'] | 'WaitingListJoined' | 'WaitingListLeft', string>,
   command: {
     CheckIn: 'registrar chegada',
@@ -159,6 +161,7 @@ export const gateLabels = {
     AnswerChecklist: 'responder checklist',
     OverrideChecklist: 'liberar checklist',
     ConfirmAxes: 'confirmar eixos do veículo',
+    RevokeArrivalProof: 'revogar comprovante de chegada',
   } satisfies Record<VisitCommandName | WaitingCommandName | 'ConfirmAxes', string>,
   refusal: {
     GATE_NOT_ACTIVE: 'Esta portaria não está ativa.',

@@ -110,6 +110,11 @@ export const gateCommands = {
     body: { moment: Type.Enum(checklistMoments), reason: Type.String({ minLength: 1, maxLength: 500 }) },
     messages: { done: success.usual, failed: failed.comment },
   }),
+  /** Of an arrival that is undone and comes again, the next proof opens. */
+  revokeArrivalProof: command('POST /v2/concierges/:conciergeId/shippings/:shippingId/arrivalProof/revoke', 'RevokeArrivalProof', {
+    may: may.runLoads,
+    messages: usual,
+  }),
 }
 export type GateCommand = CommandsOf<typeof gateCommands>
 

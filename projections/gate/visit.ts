@@ -95,6 +95,7 @@ export const visitSteps: { readonly [K in GateEvent['type']]: Step<Extract<GateE
     settled: { clock, stay, ...(detention && { detention }), ...(missing && { missing }) },
   }),
   VehicleAxesConfirmed: (visit) => visit,
+  ArrivalProofRevoked: (visit) => visit,
   GateDriverAbsent: (visit, { data: { at } }) => ({ ...visit, absentSince: at }),
   GateDriverPresent: (visit, { data: { at } }) => present(visit, at),
   GateCommented: (visit, { data: { at, authorId, comment, attachments } }) => ({

@@ -7,6 +7,7 @@ import { answering } from './checklist.ts'
 import { commenting } from './comment.ts'
 import { loading } from './load-trucks.ts'
 import { checkInLookup, comesAgain, type Visited, type VisitNames, visitedLookup } from './lookups.ts'
+import { revoking } from './revoke-proof.ts'
 import type { VisitState } from './state.ts'
 import type { GateTypes } from './types.ts'
 
@@ -41,6 +42,7 @@ export const gateRows = commandTable<GateTypes>()({
   AnswerChecklist: { outsideLifecycle: true, decide: checklist.AnswerChecklist },
   ConfirmAxes: { outsideLifecycle: true, lookups: visitedLookup, decide: axes.ConfirmAxes },
   OverrideChecklist: { outsideLifecycle: true, decide: checklist.OverrideChecklist },
+  RevokeArrivalProof: { outsideLifecycle: true, decide: revoking.RevokeArrivalProof },
 
   RequestInbound: { ...visited, decide: truck.RequestInbound },
   UndoRequestInbound: { ...visited, decide: truck.UndoRequestInbound },

@@ -25,6 +25,8 @@ export type VisitState = {
   readonly checklist: VisitChecklist
   /** Vehicles whose axes were confirmed in this visit. */
   readonly axes: Readonly<Record<string, number>>
+  /** The proof of this arrival opens no more. */
+  readonly isProofRevoked?: boolean
 }
 
 const moved = (visit: VisitState, { step, at }: { readonly step: GateStep; readonly at: string }): VisitState => ({
@@ -42,6 +44,7 @@ const evolve: Evolve<{ state: VisitState; event: GateEvent }> = {
   GateCheckedIn: (visit, { collectId, shipperId, sequence, zone, driverId, driverName, plate, ...move }) => ({
     ...moved({ ...visit, moments: {} }, move),
     ...{ shipperId, sequence, zone, dock: undefined, isAbsent: false, wasReleased: false, checklist: nothingAsked, axes: {}, collectId },
+    isProofRevoked: false,
     driver: { driverId, driverName, ...(plate !== undefined && { plate }) },
   }),
   GateCheckInUndone: (visit, move) => ({ ...back(visit, move), isAbsent: false, checklist: nothingAsked }),
@@ -66,6 +69,7 @@ const evolve: Evolve<{ state: VisitState; event: GateEvent }> = {
   },
   GateDwellSettled: (visit) => visit,
   VehicleAxesConfirmed: (visit, { vehicleId, axes }) => ({ ...visit, axes: { ...visit.axes, [vehicleId]: axes } }),
+  ArrivalProofRevoked: (visit) => ({ ...visit, isProofRevoked: true }),
   GateChecklistOverridden: (visit, { moment }) => ({
     ...visit,
     checklist: { ...visit.checklist, overridden: [...visit.checklist.overridden, moment] },

@@ -32,6 +32,7 @@ const evolve: Evolve<{ state: VisitProgress; event: GateEvent }> = {
   GateChecklistOverridden: stays,
   GateDwellSettled: stays,
   VehicleAxesConfirmed: stays,
+  ArrivalProofRevoked: stays,
 }
 export const visitProgressFold: Fold<VisitProgress> = { initial: { step: 'CREATED' }, evolve }
 export const streamOfVisit = (visitId: string) => `gate-${visitId}`

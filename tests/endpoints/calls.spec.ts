@@ -50,7 +50,7 @@ describe('responses are valid by the schemas of their rows', () => {
   const asking = rowsOf().filter(
     ({ route, at }) =>
       'response' in route &&
-      !/\/file\/|\/(download|shippingOrder|shortlink|changePassword|evidence|tripLink|templateXLSX|import\/check|importErrors\/:id)$/.test(
+      !/\/file\/|\/(download|shippingOrder|arrivalProof|shortlink|changePassword|evidence|tripLink|templateXLSX|import\/check|importErrors\/:id)$/.test(
         at,
       ),
   )

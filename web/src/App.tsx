@@ -69,10 +69,23 @@ const SharedPage = (props: { readonly token: string }) => {
   return code ? <code.SharedScreen {...props} /> : <LoadingScreen />
 }
 
+/** `/arrival/{token}`: a proof of arrival, for everyone who has its code. */
+const arrival = /^\/arrival\/([\w-]+)\/?$/.exec(location.pathname)?.[1]
+const arriving = lazyModule(() => import('./routes/ArrivalScreen.tsx'))
+const ArrivalPage = (props: { readonly token: string }) => {
+  const code = useLazyModule(arriving)
+  return code ? <code.ArrivalScreen {...props} /> : <LoadingScreen />
+}
+
+const Page = () => {
+  if (shared) return <SharedPage token={shared} />
+  return arrival ? <ArrivalPage token={arrival} /> : <Opened />
+}
+
 export const App = () => (
   <QueryClientProvider client={queries}>
     <WidgetSettings>
-      {shared ? <SharedPage token={shared} /> : <Opened />}
+      <Page />
       <FeedbackOutlet />
     </WidgetSettings>
   </QueryClientProvider>

@@ -3,9 +3,9 @@ import { plateText } from '@embarca/contracts/kit/documents.ts'
 import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
 import { kilometres } from '@embarca/contracts/kit/measures.ts'
 import { loadTitle } from '@embarca/contracts/load/labels.pt.ts'
+import { GREY, PLAIN, paperOf, SMALL } from '../../kit/paper.ts'
 import { collected } from '../../kit/pdf-text.ts'
 import { itineraryLabels as labels } from './labels.pt.ts'
-import { GREY, PLAIN, paperOf, SMALL } from './paper.ts'
 
 const TITLE = 20
 

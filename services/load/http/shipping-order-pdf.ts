@@ -4,24 +4,11 @@ import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
 import { weightText } from '@embarca/contracts/kit/measures.ts'
 import { loadTitle } from '@embarca/contracts/load/labels.pt.ts'
 import type { ShippingOrder } from '@embarca/projections/load-details/shipping-order.ts'
-import { encode } from 'uqr'
+import { GREY, MARGIN, PLAIN, paperOf, QR, SMALL } from '../../kit/paper.ts'
 import { collected, writable } from '../../kit/pdf-text.ts'
 import { shippingOrderLabels as labels } from './labels.pt.ts'
-import { GREY, MARGIN, PLAIN, paperOf, SMALL } from './paper.ts'
 
-const QR = 120
 const TITLE = 22
-
-/** The load's code at the right of the head, black on white with the quiet margin that scanners need. */
-const drawCode = (page: PDFKit.PDFDocument, loadId: string) => {
-  const { data, size } = encode(loadCode(loadId), { ecc: 'M', border: 4 })
-  const side = QR / size
-  const left = page.page.width - MARGIN - QR
-  page.fillColor('#000')
-  for (const [y, row] of data.entries())
-    for (const [x, dark] of row.entries()) if (dark) page.rect(left + x * side, MARGIN + y * side, side, side)
-  page.fill()
-}
 
 type Stop = ShippingOrder['stops'][number]
 const stopLines = ({ street, city, state, zone, at, product, weight, observation, orders }: Stop): readonly string[] => [
@@ -36,9 +23,9 @@ const stopLines = ({ street, city, state, zone, at, product, weight, observation
 /** A load's paper for the gate, with the code that the gate scans (C267). */
 export const shippingOrderPdf = (order: ShippingOrder): Promise<Buffer> => {
   const { hashId, externalId, transporterName, driverName, plates, vehicle, product, weight, observation, stops } = shown(order)
-  const { page, write, rule } = paperOf(writable(`${labels.title} ${externalId}`))
+  const { page, write, rule, drawCode } = paperOf(writable(`${labels.title} ${externalId}`))
 
-  drawCode(page, hashId)
+  drawCode(loadCode(hashId))
   const width = page.page.width - 2 * MARGIN - QR - 16
   write(labels.title, { size: SMALL, colour: GREY, width })
   write(loadTitle(externalId), { size: TITLE, bold: true, width })

@@ -166,6 +166,11 @@ export const scenarios: readonly CallScenario[] = [
     refused: { given: visit('checkIn', { moment: 'EXIT', reason: 'Inspecionado' }), code: 'CHECKLIST_NOT_BLOCKING' },
   },
   {
+    ...{ row: gateCommands.revokeArrivalProof, by: personas.staff, given: visit('checkIn'), then: ['ArrivalProofRevoked'] },
+    shows: shows('step', 'CHECK_IN'),
+    refused: wrongStep(visit()),
+  },
+  {
     ...{ call: 'C262', row: gateCommands.markAsAbsent, by: concierge, given: visit('checkIn', driver), then: ['GateDriverAbsent'] },
     shows: shows('isAbsent', true),
     refused: { given: visit('checkIn', { driverId: 'd9' }), code: 'DRIVER_OF_ANOTHER_LOAD' },

@@ -84,8 +84,8 @@ const joao = actor(['driver'], { userId: 'joao' })
 export const personas = { staff, approver, tania, tito, joao }
 
 /** The program with a shipper, its carriers and registers, and functions that bring loads to a state over HTTP. */
-export const openSetting = async () => {
-  const app = await startApp({ now: FIXTURES_AT, httpServer: { sources: simulatedChecks(() => FIXTURES_AT) } })
+export const openSetting = async (httpServer: { readonly shareSecret?: Buffer } = {}) => {
+  const app = await startApp({ now: FIXTURES_AT, httpServer: { sources: simulatedChecks(() => FIXTURES_AT), ...httpServer } })
   await recordFixtures(app)
   for (const [name, id, shipperId, fields] of registered)
     await app.record(`${name}-${id}`, [{ type: `${registries[name].name}Registered`, data: { id, shipperId, ...fields } }], {

@@ -1,8 +1,12 @@
 import type { DriverAtGate } from '@embarca/contracts/gate/driver-routes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { ArrivalProof } from './ArrivalProof.tsx'
 
-/** Where the driver stands at the gate, and why. */
-export const GatePlace = ({ place: { name, state, label, position, sentence, dock } }: { readonly place: DriverAtGate }) =>
+const beforeArrival = ['EXPECTED', 'WAITING', 'CREATED']
+type Props = { readonly place: DriverAtGate; readonly loadId: string }
+
+/** Where the driver stands at the gate, and why; once he is checked in, the proof of it. */
+export const GatePlace = ({ place: { name, state, label, position, sentence, dock }, loadId }: Props) =>
   name === undefined || state === undefined ? null : (
     <section className="road-card road-gate" aria-label="Portaria" aria-live="polite">
       <div className="road-head">
@@ -21,5 +25,6 @@ export const GatePlace = ({ place: { name, state, label, position, sentence, doc
           {sentence && <small>{sentence.replace(/^\d+º: /, '')}</small>}
         </p>
       )}
+      {!beforeArrival.includes(state) && <ArrivalProof loadId={loadId} />}
     </section>
   )

@@ -14,11 +14,12 @@ import { ReasonDialog } from '../late-dialogs.tsx'
 import type { QueuedName } from '../queue/entry.ts'
 import { tapped } from '../queue/send.ts'
 import { StatusWord } from '../StatusWord.tsx'
-import { GatePlace } from './GatePlace.tsx'
 import { PositionShare } from './PositionShare.tsx'
 import { type DriverTrip, isOnRoad, nextStep, stepAtGate } from './trip-steps.ts'
 import { useQueue, useWaiting } from './use-driver-queue.ts'
 import { useGatePlace } from './use-gate-place.ts'
+
+const GatePlace = lazy(withRetries(() => import('./GatePlace.tsx').then((part) => ({ default: part.GatePlace }))))
 
 type Drop = DriverTrip['deliveries'][number]
 
@@ -94,7 +95,11 @@ export const TripPage = ({ trip }: { readonly trip: DriverTrip }) => {
         </ol>
         {vehicles.length > 0 && <p>Veículo: {vehicles.map(({ plate }) => plateMask.show(plate)).join(' · ')}</p>}
       </section>
-      <GatePlace place={place} />
+      {place.name !== undefined && (
+        <Suspense>
+          <GatePlace place={place} loadId={trip.loadId} />
+        </Suspense>
+      )}
       <div className="road-step">
         {block && (
           <StatusText tone="danger" icon="lock">

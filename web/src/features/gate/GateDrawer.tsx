@@ -1,11 +1,19 @@
+import { arrivalProofTexts } from '@embarca/contracts/gate/arrival-proof.pt.ts'
+import { arrivalProofRoutes } from '@embarca/contracts/gate/arrival-proof.ts'
 import type { VisitCommandName } from '@embarca/contracts/gate/codes.ts'
 import { detentionText, hoursText } from '@embarca/contracts/gate/detention.pt.ts'
 import { resultOf } from '@embarca/contracts/gate/detention-due.ts'
 import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
 import { type GateOfUser, type GateVisitDetails, gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
+import { gateCommands } from '@embarca/contracts/gate/routes.ts'
+import { address } from '@embarca/contracts/kit/route.ts'
+import { useState } from 'react'
 import { fullDateTime, shortDateTime } from '../../base/date-times.ts'
+import { downloadFile } from '../../base/file-download.ts'
 import { useRead } from '../../base/queries.ts'
-import { BlockedButton } from '../../ui/Button.tsx'
+import { useCommand } from '../../base/use-command.ts'
+import { BlockedButton, Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/Confirm.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
@@ -106,6 +114,45 @@ const Fields = ({ visit, zone }: { readonly visit: GateVisitDetails; readonly zo
   )
 }
 
+type Named = { readonly conciergeId: string; readonly shippingId: string }
+/** For the driver, who may ask for it at the gate (Lei 11.442/2007, art. 11 § 9); its public page opens until staff revoke it. */
+const ArrivalProof = ({
+  visit,
+  named,
+  mayRevoke,
+}: {
+  readonly visit: GateVisitDetails
+  readonly named: Named
+  readonly mayRevoke: boolean
+}) => {
+  const [asking, setAsking] = useState(false)
+  const revoke = useCommand(gateCommands.revokeArrivalProof, { done: () => setAsking(false) })
+  const path = address(arrivalProofRoutes.proof)
+    .path.replace(':conciergeId', encodeURIComponent(named.conciergeId))
+    .replace(':shippingId', encodeURIComponent(named.shippingId))
+  return (
+    <div className="visit-slot-actions">
+      <Button size="gate" icon="download" onClick={() => void downloadFile(path, arrivalProofTexts.file(visit.vehiclePlate ?? ''))}>
+        {arrivalProofTexts.title}
+      </Button>
+      {mayRevoke && (
+        <Button size="gate" look="quiet" onClick={() => setAsking(true)}>
+          Revogar comprovante
+        </Button>
+      )}
+      <Confirm
+        open={asking}
+        title="Revogar comprovante"
+        text={arrivalProofTexts.revoking}
+        accept="Revogar"
+        pending={revoke.pending}
+        onAccept={() => void revoke.run(named)}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  )
+}
+
 type Props = { readonly id: string; readonly gate: GateOfUser; readonly onClose: () => void }
 
 /** One truck at the gate: its steps, what may be done now, and what people noted. */
@@ -134,6 +181,7 @@ export const GateDrawer = ({ id, gate, onClose }: Props) => {
             <Steps visit={visit} zone={gate.zone} />
             <Fields visit={visit} zone={gate.zone} />
             <VisitSlot visit={visit} gate={gate} />
+            {visit.checkInDate && <ArrivalProof visit={visit} named={named} mayRevoke={may('RevokeArrivalProof')} />}
             {may('UpdateCheckInDate') && visit.checkInDate && <CorrectArrival visit={named} at={visit.checkInDate} zone={gate.zone} />}
             <section className="gate-comments" aria-label="Observações">
               <h3>Observações</h3>

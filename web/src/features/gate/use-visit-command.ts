@@ -33,7 +33,13 @@ const useCommands = (callbacks: { readonly done: () => unknown; readonly failed:
 })
 export type ButtonCommand = keyof ReturnType<typeof useCommands>
 /** Those with a form of their own. */
-const withForm: readonly VisitCommandName[] = ['CommentVisit', 'UpdateCheckInDate', 'AnswerChecklist', 'OverrideChecklist']
+const withForm: readonly VisitCommandName[] = [
+  'CommentVisit',
+  'UpdateCheckInDate',
+  'AnswerChecklist',
+  'OverrideChecklist',
+  'RevokeArrivalProof',
+]
 export const isButtonCommand = (name: VisitCommandName): name is ButtonCommand => !withForm.includes(name)
 
 const read = [

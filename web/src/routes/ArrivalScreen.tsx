@@ -1,0 +1,1 @@
+export { ArrivalPage as ArrivalScreen } from '../features/arrival-proof/ArrivalPage.tsx'
