@@ -18,6 +18,7 @@ export const pushNoticeCodes = [
   'DealMessage',
   'ChatMessage',
   'TripLinkLocked',
+  'SlotLost',
   'DocumentRequested',
   'DocumentRefused',
   'DocumentNearExpiry',

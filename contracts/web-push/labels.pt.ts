@@ -25,6 +25,7 @@ export const webPushLabels = {
     DealMessage: 'Mensagem sobre a oferta',
     ChatMessage: 'Mensagem do embarcador',
     TripLinkLocked: 'Link da viagem bloqueado',
+    SlotLost: 'Janela de coleta perdida',
     DocumentRequested: 'Documento pedido',
     DocumentRefused: 'Documento recusado',
     DocumentNearExpiry: 'Documento perto do vencimento',

@@ -1,4 +1,5 @@
 import { mailedNoticeCodes } from '@embarca/contracts/carrier-document/codes.ts'
+import type { SlotEnd } from '@embarca/contracts/gate/slot-codes.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { PushNoticeCode } from '@embarca/contracts/web-push/codes.ts'
 
@@ -25,6 +26,9 @@ const fromShipper =
   (event) =>
     event.data.by === 'SHIPPER' ? notice(event) : undefined
 
+/** Ways in which a carrier loses a slot without doing so itself. */
+const slotsLost: readonly SlotEnd[] = ['STAFF', 'LOAD_CHANGED', 'MISSED']
+
 /** The events that carriers and drivers are told about; what a carrier did itself tells its colleagues nothing. */
 const notices: Readonly<Record<string, NoticeOf>> = {
   LoadOffered: () => ({ code: 'OfferMade', companies: 'OFFERED' }),
@@ -50,6 +54,8 @@ const notices: Readonly<Record<string, NoticeOf>> = {
   ReceiptRefused: toCrew('ReceiptRefused'),
   DealMessageSent: fromShipper(toCarrier('DealMessage')),
   ChatMessageSent: ({ data: { agent, driverId } }) => (agent === 'SHIPPER' ? { code: 'ChatMessage', driver: { driverId } } : undefined),
+  // Of a load that has ended, another notice says so.
+  SlotGivenBack: ({ data }) => (slotsLost.includes(data.because) ? { code: 'SlotLost', companies: 'HOLDERS' } : undefined),
   TripLinkEnded: ({ data }) => (data.reason === 'LOCKED' ? { code: 'TripLinkLocked', companies: 'HOLDERS' } : undefined),
 }
 /** Notices of documents are those that also leave by e-mail (CA28). */
@@ -73,5 +79,6 @@ const offerPage: readonly PushNoticeCode[] = [
 export const pageOf = (code: PushNoticeCode, loadId: string, side: 'COMPANY' | 'DRIVER'): string => {
   const id = encodeURIComponent(loadId)
   if (side === 'DRIVER') return code === 'LoadCanceled' ? '/driver' : `/driver/trip/${id}`
+  if (code === 'SlotLost') return `/carrier/slots/${id}`
   return offerPage.includes(code) ? `/carrier/offers/${id}` : '/carrier/loads'
 }

@@ -143,6 +143,14 @@ describe('a notice on a phone', () => {
       ].sort(),
     )
   })
+  it('of a slot that its load lost goes to the carrier, and a tap opens the slots; of one that it gave back itself nothing', async () => {
+    const own = await subscribed(tania)
+    await subscribed(joao)
+    const data = { loadId: 'arrived', conciergeId: 'mill', begin: '2026-01-06T12:00:00.000Z', at: '2026-01-05T12:00:00.000Z' }
+    const given = (because: string) => ({ type: 'SlotGivenBack', data: { ...data, because } })
+    await app.record('slot-arrived', [given('CARRIER'), given('LOAD_ENDED'), given('LOAD_CHANGED')], staff)
+    expect(await until(1)).toEqual([[own.endpoint, 'Janela de coleta perdida', '/carrier/slots/arrived']])
+  })
   it('of a document goes to those who also get the e-mail', async () => {
     const own = await subscribed(tania)
     await subscribed(tito)
