@@ -17,6 +17,7 @@ const kinds = {
   driverGroup: '8013',
   department: '8014',
   occurrenceResolution: '8015',
+  checklistItem: '8016',
 } as const
 
 export const seedId = (kind: keyof typeof kinds, number: number): string =>

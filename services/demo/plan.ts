@@ -14,12 +14,16 @@ import type { Mode } from './script/modes.ts'
 import { type Personas, reliefOf } from './script/personas.ts'
 import { type ShipperData, shipperData } from './shipper-data.ts'
 import { ALL_LOADS, statusesOf } from './status-plan.ts'
+import { busyGate } from './yard/gates.ts'
+import { passedOf, standsAs, storyOf, type VisitStory } from './yard/stories.ts'
 
 type LoadPlan = {
   readonly book: ShipperData
   readonly status: LoadStatus
   readonly index: number
   readonly seed: string
+  /** What it waits for at the busy gate. */
+  readonly story?: VisitStory | undefined
   /** Of the companies that work for the shipper. */
   readonly pool: readonly DemoDriver[]
 }
@@ -34,7 +38,11 @@ const past: readonly LoadStatus[] = ['FINISHED', 'CANCELED', 'EXPIRED']
 export const planOf = (seed: string, now: number, loads: number | undefined, images: readonly string[]): readonly LoadScript[] => {
   const plans = shipperData.flatMap((book, shipper) => {
     const pool = drivers.filter(({ transporterId }) => book.transporterIds.includes(transporterId))
-    return statusesOf(shipper, loads).map((status, index): LoadPlan => ({ book, status, index, seed: `${seed}/${shipper}/${index}`, pool }))
+    const statuses = statusesOf(shipper, loads)
+    return statuses.map((status, index): LoadPlan => {
+      const story = storyOf(shipper, status, index - statuses.indexOf(status), (loads ?? ALL_LOADS) / ALL_LOADS)
+      return { book, status, index, seed: `${seed}/${shipper}/${index}`, pool, story }
+    })
   })
   const calendar = crewCalendar()
   const found = plans.map((plan) => ({ book: plan.book, lines: find(plan, now, images, calendar) }))
@@ -51,7 +59,7 @@ export const planOf = (seed: string, now: number, loads: number | undefined, ima
 }
 
 /** The script of a load with an outcome, launched at that moment. Each attempt gives another script. */
-const personasOf = ({ book, status, index, seed, pool }: LoadPlan, attempt: number, chosen: Chosen): Personas => {
+const personasOf = ({ book, status, index, seed, pool, story }: LoadPlan, attempt: number, chosen: Chosen): Personas => {
   const random = randomFrom(`${seed}/${attempt}`)
   const driver = chosen.driver ?? pool[(index * 7 + attempt * 11) % pool.length]!
   const { vehicle } = chosen
@@ -61,11 +69,11 @@ const personasOf = ({ book, status, index, seed, pool }: LoadPlan, attempt: numb
     random.wholeNumber(2, 5),
   )
   const relief = reliefOf(driver, random)
-  return { book, freight, driver, relief: chosen.relief ?? relief, otherCompanies, random }
+  return { book, freight, driver, relief: chosen.relief ?? relief, otherCompanies, random, story }
 }
 const linesOf = (plan: LoadPlan, attempt: number, launched: number, images: readonly string[], chosen: Chosen = {}) => {
   const personas = personasOf(plan, attempt, chosen)
-  return loadLines(personas, outlineOf(plan.status, plan.index, personas.random, attempt), launched, images)
+  return loadLines(personas, outlineOf(plan, personas.random, attempt), launched, images)
 }
 
 /** The same script with a driver and a vehicle of the same company and type that are on no other trip; undefined when there is none. */
@@ -93,7 +101,9 @@ const withFreeCrew = (
   return crewed
 }
 
-const outlineOf = (status: LoadStatus, index: number, random: Random, attempt: number): LoadOutline => ({
+const outlineOf = ({ status, index, story }: LoadPlan, random: Random, attempt: number): LoadOutline => ({
+  // Its collect moves with its launch.
+  soon: story !== undefined,
   // Also when the demo starts at night, some load is being collected.
   atNight: isHard(attempt),
   drafted: status === 'DRAFT' || random.chance(0.06),
@@ -120,9 +130,11 @@ const modeOf = (status: LoadStatus, random: Random): Mode => {
 const find = (plan: LoadPlan, now: number, images: readonly string[], calendar: CrewCalendar): readonly ScriptLine[] => {
   const random = randomFrom(`${plan.seed}/when`)
   for (let attempt = 0; attempt < TRIES; attempt++) {
+    if (plan.story && personasOf(plan, attempt, {}).freight.origin.id !== busyGate.place.id) continue
     const launched = past.includes(plan.status) ? launchInThePast(random, now) : launchForStatus(plan, attempt, random, now, images)
     if (launched === undefined) continue
-    if (statusAt(linesOf(plan, attempt, launched, images), now) !== plan.status) continue
+    const tried = linesOf(plan, attempt, launched, images)
+    if (statusAt(tried, now) !== plan.status || (plan.story && !standsAs(plan.story, tried, now))) continue
     const lines = withFreeCrew(plan, attempt, launched, now, images, calendar)
     if (lines) return lines
   }
@@ -137,14 +149,18 @@ const launchInThePast = (random: Random, now: number) => {
   return atHour(day, random.wholeNumber(7, 17), 'America/Sao_Paulo') + random.wholeNumber(0, 59) * MINUTE
 }
 
+/** Milliseconds before its check-in of a truck whose driver has said that he is there. */
+const AT_BARRIER = 6 * MINUTE
 /** Scripted from an arbitrary day, then moved so that now is within the target status. */
 const launchForStatus = (plan: LoadPlan, attempt: number, random: Random, now: number, images: readonly string[]) => {
   // Starts from another hour each time, where a status is short: a launch that is moved past midnight is collected a day later.
   const trial = now - 6 * DAY - (isHard(attempt) ? attempt % 12 : 0) * HOUR
   const span = spanOf(linesOf(plan, attempt, trial, images), plan.status)
   if (!span) return undefined
-  const share = isOpen(plan) && plan.index % 3 === 0 ? 0.99 : 0.04 + random.next() ** 2 * 0.92
-  return Math.floor((trial + now - (span.from + (span.to - span.from) * share)) / MINUTE) * MINUTE
+  const usual = isOpen(plan) && plan.index % 3 === 0 ? 0.99 : 0.04 + random.next() ** 2 * 0.92
+  const share = plan.story && plan.story !== 'barrier' ? passedOf[plan.story] : usual
+  const then = plan.story === 'barrier' ? span.to - AT_BARRIER : span.from + (span.to - span.from) * share
+  return Math.floor((trial + now - then) / MINUTE) * MINUTE
 }
 
 /** What happened until now; of the positions, the recent ones and a few of those before. */

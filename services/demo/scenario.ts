@@ -4,6 +4,7 @@ import type { DataStores } from '../kit/data.ts'
 import type { Command } from '../kit/decision.ts'
 import type { Append } from '../kit/event-store.ts'
 import type { Modules } from '../kit/module.ts'
+import type { Questions } from '../kit/questions.ts'
 import { combineReactions } from '../kit/reaction.ts'
 import { runner } from '../kit/run.ts'
 import { programFor } from '../kit/scope.ts'
@@ -31,20 +32,27 @@ const broken =
   }
 
 /** A program without a clock: commands execute at their given moment, and the commands that their events call for at once. */
-export const scenario = ({ events, timers, attempts }: Pick<DataStores, 'events' | 'timers' | 'attempts'>, ends: string) => {
+export const scenario = (
+  { events, timers, attempts }: Pick<DataStores, 'events' | 'timers' | 'attempts'>,
+  ends: string,
+  questions?: Questions,
+) => {
   const callsFor = combineReactions(...reactions)
   const written = new Map<string, Append>()
   const store = singleWriter(events, (write) => written.set(write.command.key, write))
-  const run = runner({ store, now: () => ends, attempts, modules })
+  const run = runner({ store, now: () => ends, attempts, modules, questions })
 
   /** The stream it was written to. Throws when the command is refused: the script is wrong then. */
   const perform = async ({ module, command, by, key, at }: ScenarioStep): Promise<string> => {
     const request = 'program' in by ? { by: programFor(by.program), asProgram: true as const } : { by }
     const answer = await run(byName[module]!, command, { ...request, key, now: at }).catch(broken({ module, command, by, key, at }))
     if (isRefusal(answer)) return broken({ module, command, by, key, at })(answer)
-    const write = written.get(key)
-    written.delete(key)
-    if (write) await follow(write)
+    // What a command reserved elsewhere happened before it.
+    for (const done of [...written.keys()].filter((one) => one.startsWith(`${key}/reserve/`)).concat(key)) {
+      const write = written.get(done)
+      written.delete(done)
+      if (write) await follow(write)
+    }
     return answer.stream
   }
 

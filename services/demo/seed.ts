@@ -30,6 +30,10 @@ import { type ShipperData, shipperData } from './shipper-data.ts'
 import { ALL_LOADS } from './status-plan.ts'
 import { tieSteps } from './ties.ts'
 import { timedKey } from './timed-key.ts'
+import { checklistSteps, demoQuestions } from './yard/checklist.ts'
+import { withDocks } from './yard/docks.ts'
+import { gateSteps } from './yard/gates.ts'
+import { walkInStep } from './yard/walk-in.ts'
 
 export type Seeding = {
   readonly data: Pick<DataStores, 'events' | 'files' | 'timers' | 'attempts'>
@@ -63,7 +67,7 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
   // Distinguishes an interrupted seed from lost deadlines.
   await data.timers.reach(BEFORE_ALL)
   const now = Date.parse(today)
-  const { perform, readStream } = scenario(data, today)
+  const { perform, readStream } = scenario(data, today, demoQuestions)
 
   const draw = canhotosFrom(seed)
   const store: StorePhotos = async ({ shipper }, at, photos) => {
@@ -83,11 +87,13 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
     ),
   )
 
+  for (const step of gateSteps(seed, founded)) await perform(step)
+  for (const step of checklistSteps(seed, founded)) await perform(step)
   for (const step of evaluationFormSteps(seed, founded)) await perform(step)
   for (const step of pendencyTypeSteps(seed, founded)) await perform(step)
   const share = (loads ?? ALL_LOADS) / ALL_LOADS
   const plan = withOrders(seed, now, planOf(seed, now, loads, variants))
-  const scripts = withPendencies(seed, now, plan, share).map((script) => ({
+  const scripts = withDocks(withPendencies(seed, now, plan, share)).map((script) => ({
     ...script,
     ...performer(script, seed, perform, readStream, store),
   }))
@@ -116,6 +122,7 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
   const hirings = usual.flatMap(({ book, lines, loadId }) => uncollected(book, lines, loadId()))
   for (const step of questionedHirings(seed, today, hirings)) await perform(step)
   for (const step of riskRuleSteps(seed, today)) await perform(step)
+  await perform(walkInStep(seed, today))
   await Promise.all(readInboxes(seed, today).map(perform))
   await data.timers.reach(await data.events.head())
   return true
@@ -133,7 +140,7 @@ const performer = (
   let loadId = ''
   const performUntil = async (until: number) => {
     for (let line = lines[next]; line && line.at <= until; line = lines[++next]) {
-      const { at, by, module, ask, photos } = line
+      const { at, by, module, ask, photos, performed } = line
       if (photos) await store(book, at, photos(loadId, number))
       const key = next === 0 ? timedKey(`${seed}/${book.shipper.id}/${number}`, at) : `${seed}/${loadId}/${next}`
       const actor = by === PROGRAM ? { program: book.shipper.id } : actorNamed(by)
@@ -143,6 +150,7 @@ const performer = (
         ? await launchOfOrders(perform, { form, book, by, at, key })
         : await perform({ module, command, by: actor, key, at: iso(at) })
       if (next === 0) loadId = stream.slice('load-'.length)
+      performed?.()
     }
   }
   return { performUntil, loadId: () => loadId }

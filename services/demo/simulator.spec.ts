@@ -19,6 +19,7 @@ import type { Pace } from './simulator/pace.ts'
 import { isOfDemo } from './simulator/simulation-context.ts'
 import { startSimulator } from './simulator.ts'
 import { codeOf, doubleBooked, earlyCollections } from './trip-faults.ts'
+import { busyGate } from './yard/gates.ts'
 
 type ProposalFrame = { readonly transporterId: string; readonly negotiationId: string; readonly price: number; readonly by?: string }
 
@@ -27,6 +28,7 @@ const hurry: Pace = {
   move: 10_000_000,
   sign: 10_000_000,
   staff: 10_000_000,
+  gate: 10_000_000,
   launch: 10_000_000,
   hand: 10,
   silence: 10_000_000,
@@ -192,6 +194,25 @@ describe('the simulator', { timeout: 60_000 }, () => {
       people.clear()
       await until(async () => (await typesIn(`load-${id}`)).includes('LoadDelivered'))
     })
+  })
+
+  it('plays the people of gates, and leaves one gate to the person who is signed in there (Y6)', async () => {
+    const atGate = demoUsers.filter(({ username }) => username === 'portaria').map(({ userId }) => userId)
+    for (const userId of atGate) people.add(userId)
+    start({ gate: 10 })
+    const id = await launched({ origins: [{ ...launch().origins[0]!, placeId: busyGate.place.id }] })
+    const waits = async () => (await allEventsInOrder()).some(({ type, data }) => type === 'WaitingListJoined' && data.loadId === id)
+    await until(waits)
+    const looked = () => requests.get('GET /webshipper/v2/concierges/:id/shippings/fetch 200') ?? 0
+    const from = looked()
+    await until(() => looked() > from + 20)
+    expect((await typesIn(`load-${id}`)).at(-1)).toBe('DriverConfirmed')
+    people.clear()
+    await until(async () => (await typesIn(`load-${id}`)).includes('LoadDelivered'))
+    expect(await typesIn(`gate-${id}@${busyGate.place.id}`)).toEqual([
+      ...['GateCheckedIn', 'GateChecklistAsked', 'GateEntryRequested', 'GateChecklistAnswered', 'GateEntered'],
+      ...['LoadingStarted', 'LoadingFinished', 'GateChecklistAnswered', 'GateLeft', 'GateDwellSettled'],
+    ])
   })
 
   it('accepts invitations and requests, and sends the documents that a shipper asks for', async () => {

@@ -1,4 +1,4 @@
-import { demoUsers } from '../identity/demo-users.ts'
+import { demoUser, demoUsers } from '../identity/demo-users.ts'
 import { canhotosFrom } from './canhoto/canhotos.ts'
 import { carriers as fleet } from './fleet.ts'
 import { randomFrom } from './random.ts'
@@ -16,6 +16,7 @@ import { type PersonaSignIn, passwordSignIn } from './simulator/sign-in.ts'
 import { simulationContextOf } from './simulator/simulation-context.ts'
 import { staffOf } from './simulator/staff/staff.ts'
 import { tasks } from './simulator/tasks.ts'
+import { gateWork } from './simulator/yard/gate-work.ts'
 
 export type Simulation = {
   /** Where the server is, e.g. `http://localhost:8080`. */
@@ -30,8 +31,13 @@ export type Simulation = {
   readonly failed?: (error: unknown) => void
 }
 
-const carrierUsers = new Map(
-  demoUsers.flatMap(({ username, userId, transporterId }) => (transporterId ? [[username, userId] as const] : [])),
+/** The users whose work waits for the people who are signed in as them. */
+const leftUsers = new Map(
+  demoUsers
+    .filter(
+      ({ transporterId, roles }) => transporterId ?? roles.some((role) => role === 'shipper_concierge' || role === 'shipper_expedition'),
+    )
+    .map(({ username, userId }) => [username, userId]),
 )
 
 /** Of this many polls one is for loads, the others are for offers. */
@@ -43,10 +49,12 @@ export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn,
   const random = randomFrom(`${seed}/simulator`)
   const sessions = new Map<string, PersonaSession>()
   const signInOf = signIn ?? ((username: string) => passwordSignIn(base, username))
-  /** Carriers and drivers only: shippers' staff work on the demo's own loads beside the people who sign in as them. */
-  const isAway = (username: string) => isLeft(carrierUsers.get(username) ?? '')
+  /** Carriers, drivers and the people of a gate: other staff work on the demo's own loads beside the people who sign in as them. */
+  const isAway = (username: string) => isLeft(leftUsers.get(username) ?? '')
+  /** The people of gates go on working at the others. */
+  const isGone = (username: string) => isAway(username) && demoUser(username).transporterId !== undefined
   const sessionOf = (username: string) => {
-    const session = sessions.get(username) ?? leftToPeople(sessionAt(base, signInOf(username)), () => isAway(username))
+    const session = sessions.get(username) ?? leftToPeople(sessionAt(base, signInOf(username)), () => isGone(username))
     sessions.set(username, session)
     return session
   }
@@ -90,6 +98,7 @@ export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn,
   todo.often(pace.sign, sign)
   todo.often(pace.look, pollChats)
   todo.often(pace.staff, staffOf(context).work)
+  todo.often(pace.gate, gateWork(context).work)
   todo.often(pace.launch, launch)
   return todo.start()
 }

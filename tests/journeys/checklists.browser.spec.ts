@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('a checklist at the gate', () => {
     const named = { conciergeId: gateId, shippingId: id }
     await carriers.call('portaria', gateCommands.checkIn, named)
     await carriers.call('portaria', gateCommands.requestInbound, { ...named, dock: '1' })
-    page = await application.signIn(browser, 'portaria', '/checklist')
+    page = await application.signIn(browser, 'portaria', `/checklist?gate=${gateId}`)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(tablet)
   }, 120_000)

@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser)('the gate on a tablet', () => {
     id = load.id
     await onTheWay(carriers, 'PATIO-2')
     await carriers.call('admin', placeCommands.configureGate, { ...usualGateSettings, active: true, docks, id: load.gateId })
-    page = await application.signIn(browser, 'portaria', '/concierge?tab=expected')
+    page = await application.signIn(browser, 'portaria', `/concierge?tab=expected&gate=${load.gateId}`)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(tablet)
   }, 90_000)

@@ -62,9 +62,10 @@ describe.skipIf(!hasBrowser)('the yard: from the waiting list to the exit', () =
     id = load.id
     await carriers.call('admin', placeCommands.configureGate, { ...usualGateSettings, active: true, docks, id: load.gateId })
     plate = (await carriers.call('operador', loadDetailsRoutes.details, { id })).vehiclePrimaryPlate ?? ''
-    gate = await application.signIn(browser, 'portaria', '/concierge?tab=waiting')
-    yard = await application.signIn(browser, 'operador', '/dispatchment')
-    panel = await application.signIn(browser, 'painel', '/driver-call-panel', { watch: (page) => void page.addInitScript(doubledVoice) })
+    gate = await application.signIn(browser, 'portaria', `/concierge?tab=waiting&gate=${load.gateId}`)
+    yard = await application.signIn(browser, 'operador', `/dispatchment?gate=${load.gateId}`)
+    const doubled = { watch: (page: Page) => void page.addInitScript(doubledVoice) }
+    panel = await application.signIn(browser, 'painel', `/driver-call-panel?gate=${load.gateId}`, doubled)
     driver = await application.signIn(browser, 'motorista01', `/driver/trip/${id}`)
     for (const page of [gate, yard, panel, driver]) await page.emulateMedia({ reducedMotion: 'reduce' })
     await gate.setViewportSize(tablet)

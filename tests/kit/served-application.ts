@@ -13,7 +13,7 @@ import { freePort } from './free-port.ts'
 import { type VisitOptions, visit } from './visitor.ts'
 
 /** Paces of simulated carriers that answer quickly; they launch no loads and do not move the demo's. */
-const eager = { ...paces.fast, look: 150, hand: 500, move: 3_600_000, launch: 3_600_000 }
+const eager = { ...paces.fast, look: 150, hand: 500, move: 3_600_000, gate: 3_600_000, launch: 3_600_000 }
 
 type Setting = {
   readonly loads?: number

@@ -1,3 +1,4 @@
+import { extraStay, visitLines } from '../yard/visit-lines.ts'
 import { MINUTE, type ScriptLine } from './lines.ts'
 import type { ScriptedOffer } from './offer.ts'
 import { loginOf, type Personas } from './personas.ts'
@@ -47,15 +48,17 @@ export const collected = (personas: Personas, { collect }: ScriptedOffer, assign
   const wheel = loginOf(driver.id)
   const confirmed = bound + minutes(3, 80)
   const starts = Math.max(collect + minutes(-EARLIEST, 15), confirmed + minutes(10, 40))
-  const loaded = starts + minutes(35, 170)
+  const loaded = starts + minutes(35, 170) + extraStay(personas, starts)
   const departs = loaded + minutes(8, 45)
   const lines: readonly ScriptLine[] = [
     ...(refused ? [bind(first, relief.id), refuse(refused, random.pick(refusals))] : []),
     bind(bound, driver.id),
     reported(confirmed, wheel, 'ConfirmDriver', 'LINKED_TO_DRIVER_VEHICLE'),
-    reported(starts, wheel, 'StartCollect', 'IN_COLLECT'),
-    reported(loaded, wheel, 'FinishCollect', 'COLLECT_DONE'),
-    reported(departs, wheel, 'StartTransit', 'IN_TRANSIT'),
+    ...(visitLines(personas, { starts, loaded, departs }) ?? [
+      reported(starts, wheel, 'StartCollect', 'IN_COLLECT'),
+      reported(loaded, wheel, 'FinishCollect', 'COLLECT_DONE'),
+      reported(departs, wheel, 'StartTransit', 'IN_TRANSIT'),
+    ]),
   ]
   return { lines, loaded, departs }
 }

@@ -1,6 +1,8 @@
 import type { Event } from '@embarca/contracts/kit/event.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { Command } from '../../kit/decision.ts'
+import type { DemoVehicle } from '../fleet.ts'
+import type { DemoGate } from '../yard/gates.ts'
 import type { ReceiptPhoto } from './receipt-photo.ts'
 
 export type ReadStream = (stream: string) => Promise<readonly Event[]>
@@ -14,7 +16,7 @@ export type ScriptLine = {
   readonly at: number
   /** The login of the user, or the program itself. */
   readonly by: string
-  readonly module: 'load' | 'negotiation' | 'lot' | 'receipt' | 'tracking' | 'pendency'
+  readonly module: 'load' | 'negotiation' | 'lot' | 'receipt' | 'tracking' | 'pendency' | 'gate' | 'gateWaiting'
   /** `number`: the number of the load among its shipper's; `readStream`: reads the events of a stream so far. */
   readonly ask: (loadId: string, number: number, readStream: ReadStream) => Command | Promise<Command>
   /** The status of the load afterwards, when this changes it. */
@@ -23,7 +25,15 @@ export type ScriptLine = {
   readonly binds?: TripCrew
   /** Images that the command names. */
   readonly photos?: (loadId: string, number: number) => readonly ReceiptPhoto[]
+  /** The command, where it is a step of a visit at a gate. */
+  readonly visitStep?: string
+  /** Its truck takes a dock of its gate, or leaves it. */
+  readonly dock?: DockLine
+  /** Called once its command was performed. */
+  readonly performed?: () => void
 }
+/** The stay of one truck at a dock: one object for its beginning and its end. */
+export type DockLine = { readonly stand: { readonly gate: DemoGate; readonly vehicle: DemoVehicle }; readonly is: 'taken' | 'freed' }
 
 export const PROGRAM = 'program'
 export const MINUTE = 60_000

@@ -3,6 +3,7 @@ import { type DemoDriver, drivers } from '../fleet.ts'
 import type { Freight } from '../freight.ts'
 import type { Random } from '../random.ts'
 import type { ShipperData } from '../shipper-data.ts'
+import type { VisitStory } from '../yard/stories.ts'
 
 /** The users of a load's script, and the cargo. */
 export type Personas = {
@@ -14,6 +15,8 @@ export type Personas = {
   /** Companies that also look at the offer. */
   readonly otherCompanies: readonly string[]
   readonly random: Random
+  /** What its truck waits for at a gate when the demo begins. */
+  readonly story?: VisitStory | undefined
 }
 
 const logins = new Map(

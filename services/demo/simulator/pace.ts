@@ -8,6 +8,8 @@ export type Pace = {
   readonly sign: number
   /** Between two actions of the demo's staff. */
   readonly staff: number
+  /** Between two actions of the people at gates. */
+  readonly gate: number
   /** Between two loads that the demo's shipper launches. */
   readonly launch: number
   /** Between the steps of a load that a person launched. */
@@ -22,6 +24,7 @@ const usual: Pace = {
   move: 16_000,
   sign: 4_500,
   staff: 20_000,
+  gate: 7_000,
   launch: 70_000,
   hand: 6_500,
   silence: 1_200_000,
@@ -32,6 +35,7 @@ const times = (factor: number): Pace => ({
   move: usual.move * factor,
   sign: usual.sign * factor,
   staff: usual.staff * factor,
+  gate: usual.gate * factor,
   launch: usual.launch * factor,
   hand: usual.hand * factor,
   silence: usual.silence * factor,

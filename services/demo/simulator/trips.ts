@@ -9,6 +9,7 @@ import { mishapsOf } from './mishaps.ts'
 import { MOST } from './most.ts'
 import type { SimulationContext } from './simulation-context.ts'
 import { dueOf, isEarly, isLate, isStopped, nextStep, type Trip } from './trip.ts'
+import { atGates } from './yard/at-gates.ts'
 
 /** Shares of the trip at which a watched truck reports its position. */
 const legs = [0.2, 0.45, 0.7, 0.93] as const
@@ -33,6 +34,7 @@ export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }
   const signs = new Map<string, number>()
   const signal = lostSignal(random, pace.silence)
   const mishaps = mishapsOf(context)
+  const gates = atGates(context.sessionOf)
   const walking = new Set<string>()
   /** Withdrawals whose truck has not come yet. */
   const paused = new Set<string>()
@@ -70,8 +72,8 @@ export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }
     const trip = trips.get(loadId)
     const step = trip && nextStep(trip)
     if (!step) return
-    // Read again until the pendency in the way is settled.
-    if (isStopped(trip)) return follow(trip.transporterId!, loadId)
+    // Read again until the pendency in the way is settled, or the gate has let the truck go.
+    if (isStopped(trip) || gates.isWaiting(trip)) return follow(trip.transporterId!, loadId)
     await talk.answer(trip)
     const shown = signs.get(loadId) ?? 0
     if (step.kind === 'approach' && shown < legs.length) {
@@ -88,6 +90,7 @@ export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }
     const patiently = isByHand(loadId)
     if (!patiently && random.chance(pace.trouble)) await mishaps.report(trip)
     const moment = patiently ? undefined : signal.momentOf(loadId, Date.now())
+    if (await gates.comes(trip, moment)) return
     const after = await actions.take(trip, nextStep(trip)!, { patiently, busy: busyCrew(), moment })
     if (after) {
       trips.set(loadId, after)
@@ -101,6 +104,7 @@ export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }
 
   /** Updates a trip from a list. */
   const note = (trip: Trip) => {
+    gates.note(trip)
     if (isByHand(trip.loadId) && trips.has(trip.loadId)) return
     if (nextStep(trip) || trip.status === 'DELIVERED') trips.set(trip.loadId, trip)
     else trips.delete(trip.loadId)
@@ -145,6 +149,7 @@ export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }
           !isLate(trip, now) &&
           !isLeft(trip) &&
           !isStopped(trip) &&
+          !gates.isWaiting(trip) &&
           actions.mayGo(trip, nextStep(trip)!, busy),
       )
       const parts = ready.filter(({ loadId }) => withdrawalOf(loadId))
