@@ -14,17 +14,19 @@ export type CallDocument = {
 }
 export const CALLS = 'gate-call'
 
+/** Ids sort as their events do: a view that is rebuilt skips any that does not come after all before it. */
+const DIGITS = 20
 /** One document per call; called again adds a line (Y15). */
 export const callProjector: Projector<CallDocument, GateEvent> = {
   spec: {
     view: CALLS,
-    version: 1,
+    version: 2,
     fields: { shipperId: 'text', operationGroupId: 'text', conciergeId: 'text', at: 'text' },
     indexes: [['shipperId', 'conciergeId', 'at', 'id', 'operationGroupId']],
   },
   scope: 'group',
   notifies: 'document',
-  ...consumeOnly(['GateEntryRequested'], ({ position }) => position),
+  ...consumeOnly(['GateEntryRequested'], ({ position }) => position.padStart(DIGITS, '0')),
   isSingleEvent: () => true,
   on: {
     GateEntryRequested: (
