@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { alertCodes } from '../gate/settings-codes.ts'
 import { query } from '../kit/route.ts'
 import { Cents, Id, listOf, paging } from '../kit/schema.ts'
 import { BlockRow } from '../load/blocked-transitions.ts'
@@ -97,6 +98,8 @@ export const LoadCard = Type.Object({
   flPending: Type.Boolean(),
   /** The open pendencies that stop one of its steps. */
   blocks: Type.Optional(Type.Array(BlockRow)),
+  /** Deadlines of its first gate that have passed. */
+  gateAlerts: Type.Optional(Type.Array(Type.Object({ code: Type.Enum(alertCodes), since: Type.String(), conciergeId: Id }))),
   flPriority: Type.Boolean(),
   /** Its carrier, driver or vehicle is blocked since: its next step needs another party, or a waiver. */
   flHiringQuestioned: Type.Optional(Type.Boolean()),

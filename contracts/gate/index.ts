@@ -1,4 +1,6 @@
 import type { ContractManifest } from '../kit/manifest.ts'
+import { alertWords } from './alerts.pt.ts'
+import { alertEvents } from './alerts.ts'
 import { arrivalProofRoutes } from './arrival-proof.ts'
 import { gateAxesServed } from './axes.ts'
 import { driverGateServed } from './driver-routes.ts'
@@ -11,15 +13,16 @@ import { slotCarrierCommands, slotCommands, slotEvents, slotRoutes, slotServed }
 import { slotTexts } from './slots.pt.ts'
 import { waitingCommands, waitingEvents, waitingRoutes } from './waiting.ts'
 
-const events = { ...gateEvents, ...waitingEvents, ...slotEvents }
+const { AlertCheckPlanned: _, ...publicAlerts } = alertEvents
+const publicEvents = { ...gateEvents, ...waitingEvents, ...slotEvents, ...publicAlerts }
 
 export const gateContract = {
-  events,
-  publicEvents: events,
+  events: { ...publicEvents, ...alertEvents },
+  publicEvents,
   lifecycles: { visit: { machine: visitLifecycle, statusLabels: gateLabels.step } },
   refusals: { ...gateLabels.refusal, ...slotTexts.refusal },
-  eventWords: { ...gateLabels.event, ...slotTexts.event },
-  commandWords: { ...gateLabels.command, ...slotTexts.command },
+  eventWords: { ...gateLabels.event, ...slotTexts.event, ...alertWords.event },
+  commandWords: { ...gateLabels.command, ...slotTexts.command, ...alertWords.command },
   routes: {
     ...{ gate: gateRoutes, gateActions: gateCommands, gateWaiting: waitingRoutes, gateWaitingActions: waitingCommands },
     ...{ gateSlots: slotRoutes, gateSlotActions: slotCommands, carrierSlotActions: slotCarrierCommands },

@@ -6,7 +6,7 @@ import { Id, Instant, listOf, paging } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 import { gateSteps } from './codes.ts'
 import { Detention, missingForDetention } from './detention.ts'
-import { queueRules } from './settings-codes.ts'
+import { alertCodes, queueRules } from './settings-codes.ts'
 import { LoadSlot } from './slot-booking.ts'
 
 const maybe = { text: Type.Optional(Type.String()), number: Type.Optional(Type.Number()), at: Type.Optional(Instant) }
@@ -24,6 +24,8 @@ export const GateOfUser = Type.Object({
 export type GateOfUser = Static<typeof GateOfUser>
 
 export const VisitActionRow = Type.Object({ action: Type.String(), allowed: Type.Boolean(), because: maybe.text })
+
+const GateAlert = Type.Object({ code: Type.Enum(alertCodes), since: Instant, label: Type.String() })
 
 /** A load at a gate, as its list shows it: no price and no negotiation (Y2). */
 export const GateRow = Type.Object({
@@ -65,6 +67,8 @@ export const GateRow = Type.Object({
   flPriority: Type.Boolean(),
   shippingType: Type.String(),
   actions: Type.Array(VisitActionRow),
+  /** Deadlines that have passed; absent: none (Y12). */
+  alerts: Type.Optional(Type.Array(GateAlert)),
   /** Of the questions that come next; absent: none is asked. */
   checkListStatus: Type.Optional(Type.Enum(checklistStatuses)),
   /** Minutes since the check-in: those that count for waiting time, and the stay; frozen at the exit (Y21). Absent: it has not arrived. */

@@ -57,6 +57,7 @@ export const kindOfCode = {
   LoadCanceled: 'CHANGES',
   CollectLate: 'LATE',
   DeliveryLate: 'LATE',
+  GateAlert: 'LATE',
   IncidentReported: 'INCIDENTS',
   IncidentAnswered: 'INCIDENTS',
 } as const satisfies Readonly<Record<string, InboxKind>>

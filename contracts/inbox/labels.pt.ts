@@ -56,6 +56,7 @@ export const inboxLabels = {
     LoadCanceled: 'Carga cancelada',
     CollectLate: 'Coleta atrasada',
     DeliveryLate: 'Entrega atrasada',
+    GateAlert: 'Prazo da portaria vencido',
     IncidentReported: 'Ocorrência aberta',
     IncidentAnswered: 'Novo comentário em ocorrência',
   } satisfies Record<InboxCode, string> as Readonly<Record<InboxCode, string>>,

@@ -1,3 +1,4 @@
+import type { AlertEvent } from '@embarca/contracts/gate/alerts.ts'
 import { stepsInside } from '@embarca/contracts/gate/codes.ts'
 import type { GateEvent } from '@embarca/contracts/gate/events.ts'
 import type { SlotEvent } from '@embarca/contracts/gate/slot-booking.ts'
@@ -17,7 +18,7 @@ export type AtGates = WithSlots & {
   readonly gateSteps: readonly string[]
   /** `{place}/{status}` of the checklists of visits under way. */
   readonly gateChecklists: readonly string[]
-  /** Calls waiting for entry first, then by slot, or collect date. */
+  /** Calls waiting for entry first, then loads with a passed deadline, then by slot, or collect date. */
   readonly gateOrder: string
 }
 type Load = LoadDocument & AtGates
@@ -55,21 +56,35 @@ const derived = (load: Load): Partial<AtGates> => {
   const [slot] = Object.values(load.gateSlots ?? {})
     .map(({ begin }) => begin)
     .sort()
-  return { gateSteps, gateChecklists, gateOrder: `${isCalled ? 0 : 1}${slot ?? load.collectDate ?? ''}` }
+  const rank = isCalled ? 0 : load.gateAlerts?.length ? 1 : 2
+  return { gateSteps, gateChecklists, gateOrder: `${rank}${slot ?? load.collectDate ?? ''}` }
 }
 
+const isOfAlert = (type: string) => type === 'AlertRaised' || type === 'AlertCleared'
+/** `gateAlerts` is a field of the card. */
+const withAlerts = (load: Load, alerts: NonNullable<Load['gateAlerts']>): Load =>
+  withFields(load, { gateAlerts: alerts.length ? alerts : undefined }) as Load
+
 /** What gates know of a load: part of its document, so that a list finds, filters and orders as others do. */
-export const gateContribution: LoadContribution<AtGates, GateEvent | SlotEvent> = {
-  version: 3,
+export const gateContribution: LoadContribution<AtGates, GateEvent | SlotEvent | AlertEvent> = {
+  version: 4,
   empty: { gateSlots: undefined, gates: undefined, gateSteps: undefined, gateChecklists: undefined, gateOrder: undefined },
   fields: { gateSteps: 'many', gateChecklists: 'many', gateOrder: 'text' },
-  id: ({ stream, data }) => (stream.startsWith('gate-') || stream.startsWith('slot-') ? data.loadId : undefined),
+  id: ({ stream, type, data }) => (stream.startsWith('gate-') || stream.startsWith('slot-') || isOfAlert(type) ? data.loadId : undefined),
   on: {
     ...eachVisitStep<Load>(
       (load, conciergeId, by) =>
         load && (withFields(load, { gates: { ...load.gates, [conciergeId]: by(load.gates?.[conciergeId] ?? expectedVisit) } }) as Load),
     ),
     ...slotSteps<Load>(),
+    AlertRaised: (load, { data: { code, since, conciergeId } }) =>
+      load && withAlerts(load, [...(load.gateAlerts ?? []).filter((one) => one.code !== code), { code, since, conciergeId }]),
+    AlertCleared: (load, { data: { code } }) =>
+      load &&
+      withAlerts(
+        load,
+        (load.gateAlerts ?? []).filter((one) => one.code !== code),
+      ),
   },
   derive: derived,
 }

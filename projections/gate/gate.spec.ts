@@ -1,10 +1,12 @@
 import { inQueueOrder } from '@embarca/contracts/gate/queue.ts'
 import type { GateRow } from '@embarca/contracts/gate/read-routes.ts'
 import { usualGateSettings } from '@embarca/contracts/gate/settings.ts'
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { queryContext } from '@embarca/tests/kit/query-context.ts'
 import { eventRecorder } from '@embarca/tests/stories/event-recorder.ts'
 import { loadScript, mill } from '@embarca/tests/stories/load-script.ts'
 import { describe, expect, it } from 'vitest'
+import { callProjector } from './calls.ts'
 import { gateReaders } from './readers.ts'
 import { visitsReport } from './report.ts'
 
@@ -241,7 +243,29 @@ describe('one load at a gate', () => {
   })
 })
 
+describe('a deadline that passed (Y12)', () => {
+  it('stands on the row and first in the list, until it ends', async () => {
+    const { recorder, load, asked } = yard()
+    load('A', { origins: [{ originId: 'A-o1', place: mill, collectDate: '2026-01-06T08:00:00.000Z', weight: 1 }] })
+    load('B')
+    const alert = { loadId: 'B', conciergeId: 'mill', code: 'CHECK_IN', since: NOW }
+    const of = { shipperId: 's1', operationGroupId: 'g1', externalId: 'B', dueAt: NOW }
+    recorder.recordEvent('alerts-B', { type: 'AlertRaised', data: { ...alert, ...of } })
+    const all = await rows(gateReaders.fetch({ id: 'mill' }, await asked()))
+    expect(all.map(({ hashId, alerts }) => [hashId, alerts])).toEqual([
+      ['B', [{ code: 'CHECK_IN', since: NOW, label: 'Sem check-in' }]],
+      ['A', undefined],
+    ])
+    recorder.recordEvent('alerts-B', { type: 'AlertCleared', data: alert })
+    expect((await rows(gateReaders.fetch({ id: 'mill' }, await asked())))[0]).not.toHaveProperty('alerts')
+  })
+})
+
 describe('calls', () => {
+  it('have ids that sort as their events do, whatever the length of a position', () => {
+    const idAt = (position: string) => callProjector.id({ type: 'GateEntryRequested', position } as Recorded)!
+    expect(idAt('999') < idAt('1000')).toBe(true)
+  })
   it('stand newest first, and all of the day are kept; called again adds a line (C244, C369, Y15, Y16)', async () => {
     const here = yard({ nameShown: 'INITIAL' })
     const { arrives, visit } = here.load('A')

@@ -1,4 +1,5 @@
 import { actionsOf, backOf, nextOf, type VisitShape } from '@embarca/contracts/gate/actions.ts'
+import { alertTexts } from '@embarca/contracts/gate/alerts.pt.ts'
 import { type GateStep, stepsOf } from '@embarca/contracts/gate/codes.ts'
 import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
 import type { Queued } from '@embarca/contracts/gate/queue.ts'
@@ -40,6 +41,12 @@ const cityOf = ({ city, state }: { readonly city: string; readonly state: string
 /** Where a truck stands: in the queue, or its driver in the waiting list. */
 export type InLine = { readonly queued?: Queued | undefined; readonly waitingSince?: string | undefined }
 
+/** Deadlines that have passed here; undefined: none. */
+const alertsAt = ({ gateAlerts = [] }: GateLoad, { id }: Gate) => {
+  const own = gateAlerts.filter(({ conciergeId }) => conciergeId === id)
+  return own.length ? own.map(({ code, since }) => ({ code, since, label: alertTexts[code] })) : undefined
+}
+
 /** A load at a gate, without anything of its price or negotiation (Y2). */
 export const rowOf = (
   load: GateLoad,
@@ -74,6 +81,7 @@ export const rowOf = (
       collectDate: load.collectDate,
       slot: slotOf(load, gate.id),
       checkListStatus: checklistStatusOf(visit),
+      alerts: alertsAt(load, gate),
       dwell: waiting && { clock: waiting.clock, stay: waiting.stay, isRunning: waiting.isRunning },
       detention: waiting?.detention,
       detentionMissing: waiting?.missing,

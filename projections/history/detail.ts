@@ -1,4 +1,7 @@
 import type { EligibilityRule } from '@embarca/contracts/eligibility/codes.ts'
+import { alertTexts } from '@embarca/contracts/gate/alerts.pt.ts'
+import type { AlertEvent } from '@embarca/contracts/gate/alerts.ts'
+import type { AlertCode } from '@embarca/contracts/gate/settings-codes.ts'
 import type { IncidentEvent } from '@embarca/contracts/incident/events.ts'
 import { plateText } from '@embarca/contracts/kit/documents.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
@@ -25,7 +28,9 @@ const reaching: EventDescriber = ({ target }) =>
   target.flAll ? historyTexts.everyTransporter : counted(target.transporterIds.length, ...historyTexts.transporters)
 const images: EventDescriber = ({ images }) => counted(images.length, ...historyTexts.images)
 
-const describers: { readonly [K in LoadRelatedEvent['type'] | IncidentEvent['type'] | PendencyEvent['type']]?: EventDescriber } = {
+const describers: {
+  readonly [K in LoadRelatedEvent['type'] | IncidentEvent['type'] | PendencyEvent['type'] | AlertEvent['type']]?: EventDescriber
+} = {
   LoadDrafted: ({ externalId }) => externalId,
   LoadLaunched: ({ terms, priceConfirmed, overload }) =>
     line(
@@ -42,6 +47,7 @@ const describers: { readonly [K in LoadRelatedEvent['type'] | IncidentEvent['typ
   HiringQuestioned: ({ checks }) => [...new Set(checks.map(({ rule }: { rule: EligibilityRule }) => ruleName(rule)))].join(', '),
   EligibilityWaived: ({ rule, reason }) => line(ruleName(rule), reason),
   TransitionsBlocked: ({ name }) => name,
+  AlertRaised: ({ code }) => alertTexts[code as AlertCode],
   PendencyOpened: ({ name, observation }) => line(name, observation),
   PendencyResolved: ({ observation }) => observation,
   PendencyDisposed: ({ observation }) => observation,

@@ -68,6 +68,7 @@ const codes: Readonly<Record<string, CodeOf>> = {
   LotWithdrawalChanged: always('LotWithdrawalChanged'),
   LotWithdrawalCanceled: always('LotWithdrawalCanceled'),
   LoadCanceled: always('LoadCanceled'),
+  AlertRaised: always('GateAlert'),
   // The shipper's own entries concern only the other side (R209).
   IncidentOpened: (event) => (byStaff(event) ? undefined : 'IncidentReported'),
   IncidentCommented: (event) => (byStaff(event) ? undefined : 'IncidentAnswered'),

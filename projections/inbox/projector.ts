@@ -50,14 +50,14 @@ const withEntry = (load: InboxLoadDocument, event: Recorded): InboxLoadDocument 
 
 const withStatus = Object.entries(loadEvents).flatMap(([type, { properties }]) => ('status' in properties ? [type] : []))
 const consumed = [...entryTypes, ...withStatus, 'LoadRestated', 'LoadRenamed', 'DealRead', 'NegotiationRead', 'ChatRead']
-const loadOf = loadIdIn('load', 'negotiation', 'lot', 'receipts', 'tracking', 'incident')
+const loadOf = loadIdIn('load', 'negotiation', 'lot', 'receipts', 'tracking', 'incident', 'alerts')
 const group = ['shipperId', 'operationGroupId'] as const
 
 /** One document per load, from its launch on. */
 export const inboxProjector: Projector<InboxLoadDocument, LoadRelatedEvent | ChatEvent> = {
   spec: {
     view: 'inbox',
-    version: 2,
+    version: 3,
     fields: { shipperId: 'text', operationGroupId: 'text', authorId: 'text', latestAt: 'text', lateAt: 'text' },
     indexes: [
       [...group, 'latestAt'],

@@ -7,7 +7,7 @@ import type { TrackingEvent } from '@embarca/contracts/tracking/events.ts'
 
 /** Every event about one load, in its streams. */
 export type LoadRelatedEvent = LoadEvent | NegotiationEvent | LotEvent | ReceiptEvent | TrackingEvent
-type Stream = 'load' | 'negotiation' | 'lot' | 'receipts' | 'tracking' | 'incident' | 'pendency'
+type Stream = 'load' | 'negotiation' | 'lot' | 'receipts' | 'tracking' | 'incident' | 'pendency' | 'alerts'
 /** Without incidents and pendencies: of the load's views, few show them. */
 const all: readonly Stream[] = ['load', 'negotiation', 'lot', 'receipts', 'tracking']
 

@@ -140,6 +140,7 @@ const blank = (
   flNewEvent: false,
   flOccurrence: false,
   flPending: false,
+  gateAlerts: undefined,
   blocks: undefined,
   flPriority: false,
   flInvoice: false,

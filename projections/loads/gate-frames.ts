@@ -18,7 +18,9 @@ const messages: { readonly [K in GateEvent['type']]?: GateMessageType } = {
 /** After these another list of calls stands on the panel. */
 const ofCalls: readonly string[] = ['GateEntryRequested', 'GateEntryRequestUndone', 'GateEntered', 'GateEntryUndone', 'GateLeft']
 
-export const isOfGate = ({ stream }: Pick<Recorded, 'stream'>): boolean => stream.startsWith('gate-')
+/** Of a visit, or a deadline that passed. */
+export const isOfGate = ({ stream, type }: Pick<Recorded, 'stream' | 'type'>): boolean =>
+  stream.startsWith('gate-') || type === 'AlertRaised' || type === 'AlertCleared'
 
 type Load = Pick<LoadDocument, 'hashId' | 'externalId' | 'statusCode' | 'vehiclePrimaryPlate' | 'shipperId' | 'operationGroupId'>
 const sentenceOf = ({ vehiclePrimaryPlate: plate }: Load, { type, data }: Recorded): string => {

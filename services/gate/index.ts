@@ -7,7 +7,10 @@ import type { Owner } from '@embarca/contracts/kit/owner.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
+import { mergeReactions } from '../kit/reaction.ts'
 import { loadOf, ownershipOf } from '../load/index.ts'
+import { gateAlerts } from './alerts/index.ts'
+import { alertReactions } from './alerts/reactions.ts'
 import { gateRows } from './commands.ts'
 import { type Visited, type VisitNames, visitIdOf } from './lookups.ts'
 import { gateReactions } from './reactions.ts'
@@ -62,7 +65,7 @@ export const visits: Module<GateTypes> = {
 }
 
 export const gateService = {
-  modules: { gate: visits, gateWaiting: waitingList, gateSlots: slots },
+  modules: { gate: visits, gateWaiting: waitingList, gateSlots: slots, gateAlert: gateAlerts },
   routes: {
     gateActions: 'gate',
     gateServed: 'gate',
@@ -72,5 +75,5 @@ export const gateService = {
     gateSlotActions: 'gateSlots',
     carrierSlotActions: 'gateSlots',
   },
-  reactions: { order: 14, table: { on: { ...gateReactions.on, ...slotReactions.on } } },
+  reactions: { order: 14, table: mergeReactions(gateReactions, slotReactions, alertReactions) },
 } as const satisfies ServiceManifest

@@ -37,6 +37,13 @@ export const combineReactions = (...tables: readonly Reactions[]) => {
   return (event: Recorded): readonly Call[] => (on.get(event.type) ?? []).flatMap((calls) => calls(event))
 }
 
+/** One table of several, for a module with parts: the calls of an event stay in the order of the tables. */
+export const mergeReactions = (...tables: readonly Reactions[]): Reactions => ({
+  on: Object.fromEntries(
+    eventTypesOf(tables).map((type) => [type, combineReactions(...tables.map(({ on }) => ({ on: { [type]: on[type] } })))]),
+  ),
+})
+
 /** Event types in a table that no module records: a misspelt row would wait for ever. */
 export const unknownEventTypes = (tables: readonly Reactions[], eventSchemas: EventSchemas): readonly string[] =>
   tables.flatMap(({ on }) => Object.keys(on)).filter((type) => !Object.hasOwn(eventSchemas, type))
