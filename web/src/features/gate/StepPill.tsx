@@ -12,8 +12,8 @@ const looks: Readonly<Record<GateRow['step'], { readonly tone: PillTone; readonl
   FINISHED: { tone: 'idle', icon: 'check-circle' },
 }
 
-/** The step of a visit, and what stands beside it. */
-export const StepPill = ({ row }: { readonly row: Pick<GateRow, 'step' | 'stepLabel' | 'isAbsent' | 'isReleased'> }) => (
+/** The step of a visit, and what stands beside it: absence, deadlines that have passed (Y12), a load that is gone. */
+export const StepPill = ({ row }: { readonly row: Pick<GateRow, 'step' | 'stepLabel' | 'isAbsent' | 'isReleased' | 'alerts'> }) => (
   <>
     <StatusPill {...looks[row.step]}>{row.stepLabel}</StatusPill>
     {row.isAbsent && (
@@ -21,6 +21,11 @@ export const StepPill = ({ row }: { readonly row: Pick<GateRow, 'step' | 'stepLa
         {gateLabels.absentNow}
       </StatusPill>
     )}
+    {row.alerts?.map(({ code, label }) => (
+      <StatusPill key={code} tone="danger" icon="stopwatch">
+        {label}
+      </StatusPill>
+    ))}
     {row.isReleased && (
       <StatusPill tone="danger" icon="warning">
         {gateLabels.release}

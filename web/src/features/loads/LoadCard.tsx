@@ -1,5 +1,6 @@
 import type { LoadCard as Card } from '@embarca/contracts/board/routes.ts'
 import { eligibilityLabels } from '@embarca/contracts/eligibility/labels.pt.ts'
+import { alertTexts } from '@embarca/contracts/gate/alerts.pt.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { Link } from '@tanstack/react-router'
 import { cut, cuts } from '../../base/texts.ts'
@@ -68,6 +69,9 @@ export const LoadCard = ({ card, viewer, now, fresh, moved }: Props) => {
           {card.flWaitingOnLogisticOperator && <Icon name="clock" label="Aguardando operador logístico" className="flag" />}
           {card.flPending && !view.blocked && <Icon name="bell" label="Com pendência aberta" className="flag" />}
           {card.flGrouped && <Icon name="link" label="Reúne pedidos de outras cargas" className="flag" />}
+          {card.gateAlerts && (
+            <Icon name="stopwatch" label={card.gateAlerts.map(({ code }) => alertTexts[code]).join(', ')} className="flag" />
+          )}
           {card.flPriority && <Icon name="flag" label="Prioridade" className="flag" />}
           {moved ? (
             <b className="gone">foi para {columnLabel(card)}</b>
