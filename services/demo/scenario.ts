@@ -61,6 +61,8 @@ export const scenario = (
     for (const [index, event] of recorded.entries())
       for (const [n, call] of callsFor({ ...event, by, recordedAt: now } as Recorded).entries()) {
         const key = `${command.key}/${index}-${n}`
+        // Deadlines of the past are not looked at one by one: the demo's end looks at those of loads on their way.
+        if (call.module === 'gateAlert' && call.at === undefined) continue
         if (call.at === undefined) await perform({ ...call, by: { program: shipperId }, key, at: now })
         else if (call.at > ends) await timers.set({ ...call, id: key, due: call.at, shipperId, causationId: command.key })
       }

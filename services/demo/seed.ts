@@ -30,6 +30,7 @@ import { type ShipperData, shipperData } from './shipper-data.ts'
 import { ALL_LOADS } from './status-plan.ts'
 import { tieSteps } from './ties.ts'
 import { timedKey } from './timed-key.ts'
+import { alertSteps } from './yard/check-alerts.ts'
 import { checklistSteps, demoQuestions } from './yard/checklist.ts'
 import { withDocks } from './yard/docks.ts'
 import { gateSteps } from './yard/gates.ts'
@@ -123,6 +124,7 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
   for (const step of questionedHirings(seed, today, hirings)) await perform(step)
   for (const step of riskRuleSteps(seed, today)) await perform(step)
   await perform(walkInStep(seed, today))
+  for (const step of alertSteps(seed, today, scripts)) await perform(step)
   await Promise.all(readInboxes(seed, today).map(perform))
   await data.timers.reach(await data.events.head())
   return true
