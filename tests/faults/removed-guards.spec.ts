@@ -77,6 +77,7 @@ describe('the policy tests detect a missing tenant check', () => {
     'cnh-categories': 'its only document is named after the company of the caller',
     driverIntegration: 'its documents are read by keys that hold the company of the caller',
     'gate-call': 'its readers look up the place first, which has its own tenant check; its own spec looks at another group',
+    'gate-wait': 'its report looks up the place first, which has its own tenant check',
     hirings: 'only the program reads it, with the company of the block or load',
     performance: 'it is only counted; its own spec looks at another shipper',
   }

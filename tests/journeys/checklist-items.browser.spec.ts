@@ -36,7 +36,7 @@ describe.skipIf(!hasBrowser)('the questions of a checklist', () => {
   it('open from the menu, and are added with what is wrong said at the field (C370, Y19)', async () => {
     await page.getByRole('button', { name: 'Helena Marques' }).click()
     await page.getByRole('menuitem', { name: 'Configuração de checklist' }).click()
-    await page.getByText('Nenhum item de checklist cadastrado.').waitFor()
+    await row(/Número do lacre/).waitFor()
     await page.keyboard.press('n')
     await page.waitForURL(/checklist-items\/new$/)
     await choose('Tipo de resposta', 'Número')
@@ -66,18 +66,20 @@ describe.skipIf(!hasBrowser)('the questions of a checklist', () => {
     await page.keyboard.press('Control+Enter')
     await row(/na doca/).waitFor()
     expect(await row(/na doca/).innerText()).toMatch(/Entrada\s+Número\s+−18 a −12 °C[\s\S]+2\s+Ativo/)
+    // A row that is entered or left changes its colour gradually.
+    await page.mouse.move(0, 0)
     await isFineInEveryLook(page)
     await shoot(page, 'list')
     await settled()
     await button('Excluir Temperatura do baú na doca').click()
     await page.getByRole('dialog').getByText('As respostas já dadas continuam nas visitas.').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-    await page.getByText('Nenhum item de checklist cadastrado.').waitFor()
+    await row(/na doca/).waitFor({ state: 'hidden' })
   })
 
   it('are read by an operator, who changes none', async () => {
     const operator = await application.signIn(browser, 'operador', '/checklist-items')
-    await operator.getByText('Nenhum item de checklist cadastrado.').waitFor()
+    await operator.getByRole('row', { name: /Número do lacre/ }).waitFor()
     expect(await operator.getByRole('link', { name: 'Novo item' }).count()).toBe(0)
     await operator.context().close()
   })
