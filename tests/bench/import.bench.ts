@@ -11,15 +11,18 @@ import { address } from '@embarca/contracts/kit/route.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { seedDemo } from '@embarca/services/demo/seed.ts'
+import { zipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
 import { startServer } from '../faults/server-under-load.ts'
-import { plannerAt, plannerToken, uploadOrders } from '../kit/uploaded-orders.ts'
+import { note } from '../fixtures/imports/notes.ts'
+import { plannerAt, plannerToken, type Upload, uploadOrders } from '../kit/uploaded-orders.ts'
 import { v7 } from './appends.ts'
 import type { Figure } from './figure.ts'
 import { type Connection, connection, load, type Next, wired } from './http.ts'
 import { drive, percentile } from './measure.ts'
 
 const ORDERS = 50_000
+const NOTES = 10_000
 const LOADS = 400
 const CLIENTS = 64
 /** Clients that work on loads meanwhile, and that read the board. */
@@ -46,6 +49,13 @@ const sheetOf = (batch: string) => async (collect: string) => {
   })
   return new Blob([Buffer.from(content)])
 }
+
+/** Two ZIPs of NF-es: one would be larger than an upload may be. */
+const notesOf = (issuer: string): readonly Blob[] =>
+  [0, 1].map((half) => {
+    const numbers = Array.from({ length: NOTES / 2 }, (_, n) => half * (NOTES / 2) + n + 1)
+    return new Blob([zipSync(Object.fromEntries(numbers.map((number) => [`${number}.xml`, note({ number, issuer, items: '' })])))])
+  })
 
 /** Kilobytes of a process in memory. */
 const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
@@ -84,7 +94,7 @@ const ordersIn = async (folder: string, batch: string): Promise<readonly Recorde
   return found
 }
 
-/** P29–P32: 50,000 orders of one workbook while nobody works, and what people notice of as many who work meanwhile. */
+/** P29–P32, P37: 50,000 orders of one workbook while nobody works, what people notice of as many who work meanwhile, and 10,000 NF-es. */
 export const measureImport = async (): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
   try {
@@ -117,35 +127,34 @@ export const measureImport = async (): Promise<readonly Figure[]> => {
     const before = memoryOf(pid)
     let most = before
     /** Seconds until an import has ended. */
-    const imported = async (batch: string, work: () => Promise<unknown>): Promise<number> => {
-      await uploadOrders(server.base, { name: `${batch}.xlsx`, file: sheetOf(batch) })
+    const imported = async (name: string, file: Upload['file'], expected: number, work: () => Promise<unknown>): Promise<number> => {
+      await uploadOrders(server.base, { name, file })
       const start = performance.now()
       for (;;) {
         await work()
         most = Math.max(most, memoryOf(pid))
         const { body } = await person.ask(importReads.info, {})
-        if (body.status !== 'RUNNING') return (performance.now() - start) / 1_000
+        if (body.status === 'RUNNING') continue
+        if (body.created !== expected) throw new Error(`${body.created} orders instead of ${expected}`)
+        return (performance.now() - start) / 1_000
       }
     }
     const meanwhile = { command: [] as number[], page: [] as number[] }
-    await imported(ACCOMPANIED, async () => {
+    await imported('pedidos.xlsx', sheetOf(ACCOMPANIED), ORDERS, async () => {
       const { command, page } = await slice(0.5)
       meanwhile.command.push(...command)
       meanwhile.page.push(...page)
     })
-    const seconds = await imported(ALONE, () => pause(100))
+    const seconds = await imported('outros.xlsx', sheetOf(ALONE), ORDERS, () => pause(100))
+    const secondsOfNotes = await imported('notas.zip', notesOf, NOTES, () => pause(100))
     for (const { close } of connections) close()
     await pause(500)
     server.process.kill('SIGTERM')
     await once(server.process, 'close')
 
-    for (const batch of [ACCOMPANIED, ALONE]) {
-      const { length } = await ordersIn(folder, batch)
-      if (length !== ORDERS) throw new Error(`${length} orders instead of ${ORDERS}`)
-    }
     const events = await ordersIn(folder, ALONE)
     const alone = await appendedAlone(events)
-    const rate = events.length / seconds
+    const [rate, notes] = [ORDERS / seconds, NOTES / secondsOfNotes]
     const p99 = (of: 'command' | 'page') => percentile(meanwhile[of], 0.99) / percentile(idle[of], 0.99)
     const shown = (of: 'command' | 'page') =>
       `${percentile(meanwhile[of], 0.99).toFixed(1)} ms, idle ${percentile(idle[of], 0.99).toFixed(1)} ms`
@@ -154,6 +163,11 @@ export const measureImport = async (): Promise<readonly Figure[]> => {
         ...{ name: 'P29', what: 'orders imported from one workbook / the same events appended alone', gate: 0.3, stretch: 0.5 },
         rounds: [rate / alone],
         detail: `${rate.toFixed(0)}/s, appended ${alone.toFixed(0)}/s`,
+      },
+      {
+        ...{ name: 'P37', what: 'orders imported from 10,000 NF-es in ZIPs / as many events appended alone', gate: 0.3, stretch: 0.5 },
+        rounds: [notes / alone],
+        detail: `${notes.toFixed(0)}/s, appended ${alone.toFixed(0)}/s`,
       },
       {
         ...{ name: 'P30', what: 'p99 of a load command during an import / idle', gate: 2.5, stretch: 1.5, atMost: true },

@@ -53,7 +53,7 @@ const pieces: readonly Piece[] = [
   { goals: ['P17'], measure: measureRebuilds },
   { goals: ['P21', 'P22', 'P23'], measure: () => measureNamedOffers() },
   { goals: ['P24', 'P25', 'P26', 'P27', 'P28'], measure: () => measureManyCarriers() },
-  { goals: ['P29', 'P30', 'P31', 'P32'], measure: measureImport },
+  { goals: ['P29', 'P30', 'P31', 'P32', 'P37'], measure: measureImport },
   { goals: ['P33', 'P34', 'P35'], measure: () => measureOrderList() },
   { goals: ['P36'], measure: measureLaunchOrders },
 ]

@@ -10,10 +10,10 @@ const USER = 'operador'
 export const plannerAt = (base: string) => sessionAt(base, passwordSignIn(base, USER))
 export const plannerToken = (base: string): Promise<string> => passwordSignIn(base, USER).token()
 
-type Upload = {
+export type Upload = {
   readonly name: string
-  /** The file; its orders are collected at the place with this document. */
-  readonly file: (collect: string) => Blob | Promise<Blob>
+  /** The file, or several; their orders are collected at the place with this document. */
+  readonly file: (collect: string) => Blob | readonly Blob[] | Promise<Blob>
   readonly fields?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -24,7 +24,7 @@ export const uploadOrders = async (base: string, { name, file, fields = {}, head
   const { body: session } = await person.ask(sessionRoutes.info, {})
   const form = new FormData()
   for (const [field, value] of Object.entries({ ...fields, operationGroupId: session.operationGroups[0]!.id })) form.append(field, value)
-  form.append('file', await file(places.list[0]!.document!), name)
+  for (const [at, one] of [await file(places.list[0]!.document!)].flat().entries()) form.append('file', one, at ? `${at}-${name}` : name)
   const { method, path } = address(importServed.importOrders)
   const sent = { method, headers: { ...headers, authorization: `Bearer ${await plannerToken(base)}` }, body: form }
   const reply = await fetch(`${base}${path}`, sent)
