@@ -9,6 +9,7 @@ import type { HttpContext } from '../../http/mount.ts'
 import { serveRow } from '../../http/serve-row.ts'
 import type { EventStore } from '../../kit/event-store.ts'
 import { programFor } from '../../kit/scope.ts'
+import { gatesLookup } from '../../load/index.ts'
 import { waitingList } from '../waiting/index.ts'
 import { visibleLoad } from './visible-load.ts'
 
@@ -29,7 +30,8 @@ export const serveArrival = (app: FastifyInstance, { events, viewsFor, now, cont
   /** The load of the path, which is the driver's, and the gate that it has not left yet. */
   const nextGate = async ({ params, admitted: { by } }: FastifyRequest) => {
     const { id } = params as { readonly id: string }
-    const { load, gates } = await visibleLoad(events, by, id)
+    const { load, look } = await visibleLoad(events, by, id)
+    const { gates } = await gatesLookup(load, {}, look)
     const next = gates.find(({ isGate, visit: { step } }) => isGate && step !== 'FINISHED')
     return { id, operationGroupId: load.operationGroupId, shipperId: load.shipperId, gateId: next?.placeId }
   }

@@ -11,6 +11,7 @@ import type { HttpContext } from '../../http/mount.ts'
 import { serveRow } from '../../http/serve-row.ts'
 import type { EventStore } from '../../kit/event-store.ts'
 import { NotFound } from '../../kit/scope.ts'
+import { gatesLookup } from '../../load/index.ts'
 import { registered } from '../../registry/index.ts'
 import { streamOfVisit, visits } from '../index.ts'
 import { visitFold } from '../state.ts'
@@ -32,7 +33,8 @@ export const serveAxes = (app: FastifyInstance, { events, context }: Options) =>
     const id = loadOfDelivery(deliveryId)
     if (deliveryOf(id) !== deliveryId) throw new NotFound()
     const found = await visibleLoad(events, request.admitted.by, id)
-    const gate = found.gates.find(({ visit: { step } }) => stepsInside.includes(step))
+    const { gates } = await gatesLookup(found.load, {}, found.look)
+    const gate = gates.find(({ visit: { step } }) => stepsInside.includes(step))
     return { ...found, id, gateId: gate?.placeId }
   }
   const counted = async ({ load, look, id, gateId }: VisibleLoad & { readonly id: string; readonly gateId: string | undefined }) => {

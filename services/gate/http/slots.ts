@@ -5,12 +5,10 @@ import type { Views } from '@embarca/projections/kit/read-store.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HttpContext } from '../../http/mount.ts'
 import { serveRow } from '../../http/serve-row.ts'
-import type { LookupContext } from '../../kit/command-row.ts'
 import type { EventStore } from '../../kit/event-store.ts'
-import { fold } from '../../kit/fold.ts'
-import { isVisibleTo, NotFound, programFor } from '../../kit/scope.ts'
-import { loadOf, ownershipOf } from '../../load/index.ts'
+import { programFor } from '../../kit/scope.ts'
 import { slotLookup } from '../slots/lookups.ts'
+import { visibleLoad } from './visible-load.ts'
 
 const POSITION = /^-?\d{1,30}$/
 type Options = {
@@ -24,10 +22,7 @@ type Options = {
 export const serveCarrierSlots = (app: FastifyInstance, { events, viewsFor, now, context }: Options) => {
   const openGates = async ({ params, admitted: { by } }: FastifyRequest) => {
     const { id } = params as { readonly id: string }
-    const look: LookupContext = { by, read: async (of, stream) => fold(of, await events.read(stream)), kinds: {} }
-    const load = await loadOf(look, id)
-    const owner = await ownershipOf(load, look)
-    if (!owner || !isVisibleTo(by, owner)) throw new NotFound()
+    const { load, look } = await visibleLoad(events, by, id)
     const placeIds = [...new Set(load.terms?.origins.map(({ place }) => place.placeId) ?? [])]
     const gates = await Promise.all(placeIds.map(async (conciergeId) => ({ conciergeId, ...(await slotLookup(id, conciergeId, look)) })))
     const open = gates.flatMap(({ conciergeId, isOpen, load: { window, isDue, isBegun, transporterId } }): OpenGate[] => {

@@ -3,7 +3,7 @@ import { arrivalPage, arrivalProofRoutes } from '@embarca/contracts/gate/arrival
 import { visitOf } from '@embarca/contracts/gate/codes.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { described } from '../../../http/described.ts'
 import { notFound } from '../../../http/failures.ts'
 import type { HttpContext } from '../../../http/mount.ts'
@@ -11,9 +11,10 @@ import { serveRow } from '../../../http/serve-row.ts'
 import type { LookupContext } from '../../../kit/command-row.ts'
 import type { EventStore } from '../../../kit/event-store.ts'
 import { fold } from '../../../kit/fold.ts'
-import { isVisibleTo, NotFound } from '../../../kit/scope.ts'
-import { gatesLookup, loadOf, ownershipOf } from '../../../load/index.ts'
+import { NotFound } from '../../../kit/scope.ts'
+import { gatesLookup } from '../../../load/index.ts'
 import { streamOfVisit } from '../../index.ts'
+import { visibleLoad } from '../visible-load.ts'
 import { arrivalIn, proofOf } from './arrival.ts'
 import { arrivalProofPdf } from './pdf.ts'
 import { proofIn, tokenOfProof } from './token.ts'
@@ -32,14 +33,6 @@ export const serveArrivalProof = async (parent: FastifyInstance, { events, secre
   const read: LookupContext['read'] = async (of, stream) => fold(of, await events.read(stream))
   const arrivalOf = async (visitId: string) => arrivalIn(await events.read(streamOfVisit(visitId)))
 
-  /** The load that a request names, where its user may see it. */
-  const visibleLoad = async ({ admitted: { by } }: FastifyRequest, loadId: string) => {
-    const look: LookupContext = { by, read, kinds: {} }
-    const load = await loadOf(look, loadId)
-    const owner = await ownershipOf(load, look)
-    if (!owner || !isVisibleTo(by, owner)) throw new NotFound()
-    return { load, look }
-  }
   const sendProof = async (visitId: string, reply: FastifyReply) => {
     const arrival = await arrivalOf(visitId)
     const proof = arrival && (await proofOf(arrival, { read }))
@@ -55,7 +48,7 @@ export const serveArrivalProof = async (parent: FastifyInstance, { events, secre
     ...{ table: 'arrivalProof', name: 'proof', row: arrivalProofRoutes.proof },
     handler: async (request, reply) => {
       const { conciergeId, shippingId } = request.params as { readonly conciergeId: string; readonly shippingId: string }
-      await visibleLoad(request, shippingId)
+      await visibleLoad(events, request.admitted.by, shippingId)
       return sendProof(visitOf(shippingId, conciergeId), reply)
     },
   })
@@ -63,7 +56,7 @@ export const serveArrivalProof = async (parent: FastifyInstance, { events, secre
     ...{ table: 'arrivalProof', name: 'driverProof', row: arrivalProofRoutes.driverProof },
     handler: async (request, reply) => {
       const { id } = request.params as { readonly id: string }
-      const { load, look } = await visibleLoad(request, id)
+      const { load, look } = await visibleLoad(events, request.admitted.by, id)
       const { gates } = await gatesLookup(load, {}, look)
       const last = gates.findLast(({ visit: { step } }) => step !== 'CREATED')
       if (!last) throw new NotFound()
