@@ -11,9 +11,9 @@ import type { EventStore } from '../../kit/event-store.ts'
 import { programFor } from '../../kit/scope.ts'
 import { gatesLookup } from '../../load/index.ts'
 import { waitingList } from '../waiting/index.ts'
+import { afterPosition } from './after-position.ts'
 import { visibleLoad } from './visible-load.ts'
 
-const POSITION = /^-?\d{1,30}$/
 type Options = {
   readonly events: Pick<EventStore, 'read'>
   readonly viewsFor: (by: Actor) => Views
@@ -51,8 +51,7 @@ export const serveArrival = (app: FastifyInstance, { events, viewsFor, now, cont
     handler: async (request): Promise<DriverAtGate> => {
       const { id, gateId, shipperId, operationGroupId } = await nextGate(request)
       if (gateId === undefined) return {}
-      const after = request.headers['after-position']
-      if (typeof after === 'string' && POSITION.test(after)) await context.querySources.freshness.until(after)
+      await afterPosition(request, context)
       // The whole queue is read for him; the answer is his own place.
       const by: Actor = { ...programFor(shipperId), operationGroups: [operationGroupId], roles: ['embarca_admin'] }
       return driverPlace(gateId, id, { views: viewsFor(by), by, now: now() })

@@ -8,9 +8,9 @@ import { serveRow } from '../../http/serve-row.ts'
 import type { EventStore } from '../../kit/event-store.ts'
 import { programFor } from '../../kit/scope.ts'
 import { slotLookup } from '../slots/lookups.ts'
+import { afterPosition } from './after-position.ts'
 import { visibleLoad } from './visible-load.ts'
 
-const POSITION = /^-?\d{1,30}$/
 type Options = {
   readonly events: Pick<EventStore, 'read'>
   readonly viewsFor: (by: Actor) => Views
@@ -35,8 +35,7 @@ export const serveCarrierSlots = (app: FastifyInstance, { events, viewsFor, now,
     ...{ table: 'slotServed', name: 'carrierSlots', row: slotServed.carrierSlots },
     handler: async (request): Promise<CarrierSlots> => {
       const { id, open, load } = await openGates(request)
-      const after = request.headers['after-position']
-      if (typeof after === 'string' && POSITION.test(after)) await context.querySources.freshness.until(after)
+      await afterPosition(request, context)
       const { shipperId, operationGroupId } = load
       // All seats of a gate are counted for it; the answer names no other load.
       const by: Actor = { ...programFor(shipperId), operationGroups: [operationGroupId], roles: ['embarca_admin'] }
