@@ -15,5 +15,7 @@ export const alertEvents = {
   AlertCheckPlanned: event({ loadId: Id, at: Instant, offeredAt: Type.Optional(Instant) }),
 }
 export type AlertEvent = EventsOf<typeof alertEvents>
+/** Whether an event changes which deadlines of its load have passed. */
+export const isAlert = (type: string): boolean => type === 'AlertRaised' || type === 'AlertCleared'
 /** Asked by reactions only. */
 export type AlertCommand = { readonly type: 'CheckAlerts'; readonly data: { readonly id: string; readonly offeredAt?: string } }

@@ -1,4 +1,4 @@
-import type { AlertEvent } from '@embarca/contracts/gate/alerts.ts'
+import { type AlertEvent, isAlert } from '@embarca/contracts/gate/alerts.ts'
 import { stepsInside } from '@embarca/contracts/gate/codes.ts'
 import type { GateEvent } from '@embarca/contracts/gate/events.ts'
 import type { SlotEvent } from '@embarca/contracts/gate/slot-booking.ts'
@@ -60,7 +60,6 @@ const derived = (load: Load): Partial<AtGates> => {
   return { gateSteps, gateChecklists, gateOrder: `${rank}${slot ?? load.collectDate ?? ''}` }
 }
 
-const isOfAlert = (type: string) => type === 'AlertRaised' || type === 'AlertCleared'
 /** `gateAlerts` is a field of the card. */
 const withAlerts = (load: Load, alerts: NonNullable<Load['gateAlerts']>): Load =>
   withFields(load, { gateAlerts: alerts.length ? alerts : undefined }) as Load
@@ -70,7 +69,7 @@ export const gateContribution: LoadContribution<AtGates, GateEvent | SlotEvent |
   version: 4,
   empty: { gateSlots: undefined, gates: undefined, gateSteps: undefined, gateChecklists: undefined, gateOrder: undefined },
   fields: { gateSteps: 'many', gateChecklists: 'many', gateOrder: 'text' },
-  id: ({ stream, type, data }) => (stream.startsWith('gate-') || stream.startsWith('slot-') || isOfAlert(type) ? data.loadId : undefined),
+  id: ({ stream, type, data }) => (stream.startsWith('gate-') || stream.startsWith('slot-') || isAlert(type) ? data.loadId : undefined),
   on: {
     ...eachVisitStep<Load>(
       (load, conciergeId, by) =>

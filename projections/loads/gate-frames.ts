@@ -1,3 +1,4 @@
+import { isAlert } from '@embarca/contracts/gate/alerts.ts'
 import type { GateEvent } from '@embarca/contracts/gate/events.ts'
 import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
@@ -19,8 +20,7 @@ const messages: { readonly [K in GateEvent['type']]?: GateMessageType } = {
 const ofCalls: readonly string[] = ['GateEntryRequested', 'GateEntryRequestUndone', 'GateEntered', 'GateEntryUndone', 'GateLeft']
 
 /** Of a visit, or a deadline that passed. */
-export const isOfGate = ({ stream, type }: Pick<Recorded, 'stream' | 'type'>): boolean =>
-  stream.startsWith('gate-') || type === 'AlertRaised' || type === 'AlertCleared'
+export const isOfGate = ({ stream, type }: Pick<Recorded, 'stream' | 'type'>): boolean => stream.startsWith('gate-') || isAlert(type)
 
 type Load = Pick<LoadDocument, 'hashId' | 'externalId' | 'statusCode' | 'vehiclePrimaryPlate' | 'shipperId' | 'operationGroupId'>
 const sentenceOf = ({ vehiclePrimaryPlate: plate }: Load, { type, data }: Recorded): string => {

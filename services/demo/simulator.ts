@@ -49,7 +49,7 @@ export const startSimulator = ({ base, pace: paceName, seed = 'embarca', signIn,
   const random = randomFrom(`${seed}/simulator`)
   const sessions = new Map<string, PersonaSession>()
   const signInOf = signIn ?? ((username: string) => passwordSignIn(base, username))
-  /** Carriers, drivers and the people of a gate: other staff work on the demo's own loads beside the people who sign in as them. */
+  /** Carriers, drivers and the people of a gate: other staff work on the demo's own loads together with the people who sign in as them. */
   const isAway = (username: string) => isLeft(leftUsers.get(username) ?? '')
   /** The people of gates go on working at the others. */
   const isGone = (username: string) => isAway(username) && demoUser(username).transporterId !== undefined

@@ -38,7 +38,7 @@ export const visitProgressFold: Fold<VisitProgress> = { initial: { step: 'CREATE
 export const streamOfVisit = (visitId: string) => `gate-${visitId}`
 
 /** A place where the load is collected; `isGate`: its people record the steps there (Y6). */
-export type CollectStop = { readonly placeId: string; readonly isGate: boolean; readonly visit: VisitProgress }
+type CollectStop = { readonly placeId: string; readonly isGate: boolean; readonly visit: VisitProgress }
 /** The collect stops of a load, in order. */
 export type Gates = { readonly gates: readonly CollectStop[] }
 
