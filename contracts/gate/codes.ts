@@ -39,6 +39,7 @@ export type VisitCommandName =
   | 'AnswerChecklist'
   | 'OverrideChecklist'
   | 'RevokeArrivalProof'
+  | 'DiscardOfflineEntry'
 /** Commands of the waiting list. */
 export type WaitingCommandName = 'JoinWaitingList' | 'RemoveWaiting' | 'ArriveAtGate' | 'EndWaiting'
 

@@ -7,6 +7,7 @@ import { personalText } from '../kit/personal.ts'
 import { Id, Instant } from '../kit/schema.ts'
 import { gateSteps } from './codes.ts'
 import { Detention, missingForDetention } from './detention.ts'
+import { offlineCommands } from './offline-codes.ts'
 import { Axes } from './usual-axes.ts'
 
 const one = { loadId: Id, conciergeId: Id }
@@ -76,6 +77,15 @@ export const gateEvents = {
   VehicleAxesConfirmed: event({ ...one, vehicleId: Id, axes: Axes, flRememberAxes: Type.Boolean(), at: Instant }),
   /** The public page of this arrival's proof opens no more (Y40). */
   ArrivalProofRevoked: event({ ...one, at: Instant }),
+  /** What a tablet recorded without a network no longer fitted, and its user gave it up (Y37). `occurredAt`: when it was done there. */
+  OfflineEntryDiscarded: event({
+    ...one,
+    command: Type.Enum(offlineCommands),
+    occurredAt: Instant,
+    authorId: Id,
+    reason: personalText('authorId'),
+    at: Instant,
+  }),
   /** Staff let a truck pass in spite of its checklist, under their name. */
   GateChecklistOverridden: event({
     ...one,

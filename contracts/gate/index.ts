@@ -5,6 +5,7 @@ import { arrivalProofRoutes } from './arrival-proof.ts'
 import { gateAxesServed } from './axes.ts'
 import { driverGateServed } from './driver-routes.ts'
 import { gateEvents } from './events.ts'
+import { keptRoutes } from './kept.ts'
 import { gateLabels } from './labels.pt.ts'
 import { visitLifecycle } from './lifecycle.ts'
 import { gateRoutes } from './read-routes.ts'
@@ -24,7 +25,13 @@ export const gateContract = {
   eventWords: { ...gateLabels.event, ...slotTexts.event, ...alertWords.event },
   commandWords: { ...gateLabels.command, ...slotTexts.command, ...alertWords.command },
   routes: {
-    ...{ gate: gateRoutes, gateActions: gateCommands, gateWaiting: waitingRoutes, gateWaitingActions: waitingCommands },
+    ...{
+      gate: gateRoutes,
+      gateActions: gateCommands,
+      gateKept: keptRoutes,
+      gateWaiting: waitingRoutes,
+      gateWaitingActions: waitingCommands,
+    },
     ...{ gateSlots: slotRoutes, gateSlotActions: slotCommands, carrierSlotActions: slotCarrierCommands },
   },
   served: { gateServed, gateAxesServed, driverGateServed, slotServed, arrivalProof: arrivalProofRoutes },

@@ -60,6 +60,7 @@ export const gateLabels = {
     AnswerChecklist: 'Salvar checklist',
     OverrideChecklist: 'Liberar com motivo',
     RevokeArrivalProof: 'Revogar comprovante de chegada',
+    DiscardOfflineEntry: 'Descartar registro',
   } satisfies Record<VisitCommandName, string>,
   /** Columns of the report of visits (C264). */
   report: {
@@ -136,6 +137,7 @@ export const gateLabels = {
     GateDwellSettled: 'Permanência apurada na saída',
     VehicleAxesConfirmed: 'Eixos do veículo confirmados',
     ArrivalProofRevoked: 'Comprovante de chegada revogado',
+    OfflineEntryDiscarded: 'Registro feito sem conexão descartado',
   } satisfies Record<GateEvent['type'] | 'WaitingListJoined' | 'WaitingListLeft', string>,
   command: {
     CheckIn: 'registrar chegada',
@@ -162,6 +164,7 @@ export const gateLabels = {
     OverrideChecklist: 'liberar checklist',
     ConfirmAxes: 'confirmar eixos do veículo',
     RevokeArrivalProof: 'revogar comprovante de chegada',
+    DiscardOfflineEntry: 'descartar registro feito sem conexão',
   } satisfies Record<VisitCommandName | WaitingCommandName | 'ConfirmAxes', string>,
   refusal: {
     GATE_NOT_ACTIVE: 'Esta portaria não está ativa.',

@@ -2,9 +2,10 @@ import { Type } from 'typebox'
 import { ChecklistAnswer } from '../checklist/answers.ts'
 import { checklistMoments } from '../checklist/codes.ts'
 import { type CommandsOf, command } from '../kit/route.ts'
-import { LocalDateTime } from '../kit/schema.ts'
+import { Id, Instant, LocalDateTime } from '../kit/schema.ts'
 import { may } from '../roles.ts'
 import { gateLabels } from './labels.pt.ts'
+import { offlineCommands } from './offline-codes.ts'
 
 const { failed, done: success } = gateLabels
 /** Commands of a visit: `:conciergeId` is the gate's place, `:shippingId` the load. People of the gate also work without a network (Y36). */
@@ -29,7 +30,11 @@ export const fileIdsIn = (attachments = '') => [...new Set(attachments.split(','
 export const gateCommands = {
   checkIn: command('POST /v2/concierges/:conciergeId/shippings/:shippingId/checkIn', 'CheckIn', {
     ...atGate,
-    query: arrivalFlags,
+    query: {
+      ...arrivalFlags,
+      /** The driver whom a tablet without a network saw: another one is a conflict (Y37). */
+      driverId: Type.Optional(Id),
+    },
     messages: { done: success.checkIn, failed: failed.checkIn },
   }),
   undoCheckIn: command('POST /v2/concierges/:conciergeId/shippings/:shippingId/undoCheckIn', 'UndoCheckIn', { ...atGate, messages: usual }),
@@ -113,6 +118,16 @@ export const gateCommands = {
   /** Of an arrival that is undone and comes again, the next proof opens. */
   revokeArrivalProof: command('POST /v2/concierges/:conciergeId/shippings/:shippingId/arrivalProof/revoke', 'RevokeArrivalProof', {
     may: may.runLoads,
+    messages: usual,
+  }),
+  /** A conflict of a tablet that was without a network ends: its entry is given up, with a reason (Y37). */
+  discardOfflineEntry: command('POST /v2/concierges/:conciergeId/shippings/:shippingId/discardOfflineEntry', 'DiscardOfflineEntry', {
+    may: may.workYard,
+    body: {
+      command: Type.Enum(offlineCommands),
+      occurredAt: Instant,
+      reason: Type.String({ minLength: 1, maxLength: 500 }),
+    },
     messages: usual,
   }),
 }

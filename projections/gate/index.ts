@@ -1,6 +1,7 @@
 import type { ViewManifest } from '../shared/manifest.ts'
 import { CALLS, callProjector } from './calls.ts'
 import { gateContribution } from './contribution.ts'
+import { keptReaders } from './kept.ts'
 import { gateOwner, notifyAtGate, notifyCall } from './owner.ts'
 import { gateReaders } from './readers.ts'
 import { visitsReport } from './report.ts'
@@ -16,6 +17,6 @@ export const gateView = {
   loads: gateContribution,
   notifies: { [CALLS]: notifyCall, [WAITING]: notifyAtGate, [SLOTS]: notifyAtGate },
   owners: { gate: gateOwner },
-  readers: { gate: gateReaders, gateWaiting: waitingReaders, gateSlots: slotReaders },
+  readers: { gate: gateReaders, gateKept: keptReaders, gateWaiting: waitingReaders, gateSlots: slotReaders },
   reports: { visits: visitsReport, waitingDrivers: waitingReport },
 } as const satisfies ViewManifest

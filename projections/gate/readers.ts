@@ -37,7 +37,7 @@ const stepsAsked = (status: string | undefined, driverAvailable: boolean | undef
   if (driverAvailable) return asked.length ? asked.filter((step) => step !== 'CREATED') : stepsInside
   return asked.length ? asked : (['CREATED', ...stepsInside] as const)
 }
-const loadsAt = (keys: readonly string[], { views }: ReaderContext) =>
+export const loadsAt = (keys: readonly string[], { views }: ReaderContext) =>
   readAllDocuments<GateLoad>(views, LOADS, { where: { gateSteps: { holds: keys } }, sort: ['gateOrder', 'asc'], size: 200 })
 
 /** The first instant of the gate's local day. */

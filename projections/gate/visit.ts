@@ -96,6 +96,7 @@ export const visitSteps: { readonly [K in GateEvent['type']]: Step<Extract<GateE
   }),
   VehicleAxesConfirmed: (visit) => visit,
   ArrivalProofRevoked: (visit) => visit,
+  OfflineEntryDiscarded: (visit) => visit,
   GateDriverAbsent: (visit, { data: { at } }) => ({ ...visit, absentSince: at }),
   GateDriverPresent: (visit, { data: { at } }) => present(visit, at),
   GateCommented: (visit, { data: { at, authorId, comment, attachments } }) => ({

@@ -33,6 +33,7 @@ export const arriving = (
     const { load, gate } = lookups
     const { driver } = load
     if (!driver) return refuse('LOAD_WITHOUT_DRIVER')
+    if (named.driverId !== undefined && named.driverId !== driver.driverId) return refuse('DRIVER_OF_ANOTHER_LOAD')
     const isUnintegrated = isIntegrationDue(gate, lookups.integratedOn, now)
     if (isUnintegrated && !named.allowCheckInWithoutIntegration) return refuse('DRIVER_NEEDS_INTEGRATION')
     const plate = load.vehicles[0]?.plate

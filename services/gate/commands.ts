@@ -5,6 +5,8 @@ import { arriving } from './arrive.ts'
 import { axesLookup, countingAxes } from './axes.ts'
 import { answering } from './checklist.ts'
 import { commenting } from './comment.ts'
+import { discarding } from './discard.ts'
+import { arrivedBefore, dayBeforeArrival, passed, undone } from './late.ts'
 import { loading } from './load-trucks.ts'
 import { checkInLookup, comesAgain, type Visited, type VisitNames, visitedLookup } from './lookups.ts'
 import { revoking } from './revoke-proof.ts'
@@ -15,6 +17,7 @@ const arrival = arriving(gateLabels.refusal)
 const truck = loading(gateLabels.refusal)
 const checklist = answering(gateLabels.refusal)
 const axes = countingAxes(gateLabels.refusal)
+const discard = discarding(gateLabels.refusal)
 
 const askLoad =
   (type: GateMove['type']) =>
@@ -33,8 +36,11 @@ const visited = { lookups: visitedLookup, guards }
 
 /** Every command of a visit. */
 export const gateRows = commandTable<GateTypes>()({
-  CheckIn: { ...byLoad('StartCollect', 'UndoCollectStart'), lookups: checkInLookup, guards, decide: arrival.CheckIn },
-  UndoCheckIn: { ...byLoad('UndoCollectStart', 'StartCollect'), ...visited, decide: arrival.UndoCheckIn },
+  CheckIn: {
+    ...byLoad('StartCollect', 'UndoCollectStart'),
+    ...{ lookups: checkInLookup, guards, late: arrivedBefore, notBefore: dayBeforeArrival, decide: arrival.CheckIn },
+  },
+  UndoCheckIn: { ...byLoad('UndoCollectStart', 'StartCollect'), ...visited, late: undone('CHECK_IN'), decide: arrival.UndoCheckIn },
   UpdateCheckInDate: { outsideLifecycle: true, decide: arrival.UpdateCheckInDate },
   MarkAbsent: { outsideLifecycle: true, decide: arrival.MarkAbsent },
   MarkPresent: { outsideLifecycle: true, decide: arrival.MarkPresent },
@@ -42,16 +48,33 @@ export const gateRows = commandTable<GateTypes>()({
   AnswerChecklist: { outsideLifecycle: true, decide: checklist.AnswerChecklist },
   ConfirmAxes: { outsideLifecycle: true, lookups: visitedLookup, decide: axes.ConfirmAxes },
   OverrideChecklist: { outsideLifecycle: true, decide: checklist.OverrideChecklist },
+  DiscardOfflineEntry: { outsideLifecycle: true, decide: discard.DiscardOfflineEntry },
   RevokeArrivalProof: { outsideLifecycle: true, decide: revoking.RevokeArrivalProof },
 
   RequestInbound: { ...visited, decide: truck.RequestInbound },
   UndoRequestInbound: { ...visited, decide: truck.UndoRequestInbound },
-  CheckInbound: { ...visited, decide: truck.CheckInbound },
-  UndoCheckInbound: { ...visited, decide: truck.UndoCheckInbound },
-  StartLoading: { ...visited, decide: truck.StartLoading },
-  UndoStartLoading: { ...visited, decide: truck.UndoStartLoading },
-  FinishLoading: { ...byLoad('FinishCollect', 'UndoCollectFinish'), ...visited, decide: truck.FinishLoading },
-  UndoFinishLoading: { ...byLoad('UndoCollectFinish', 'FinishCollect'), ...visited, decide: truck.UndoFinishLoading },
-  CheckOutbound: { ...byLoad('LeaveGate', 'UndoTransit'), lookups: axesLookup, guards, decide: truck.CheckOutbound },
+  CheckInbound: { ...visited, late: passed('INBOUND'), decide: truck.CheckInbound },
+  UndoCheckInbound: { ...visited, late: undone('INBOUND'), decide: truck.UndoCheckInbound },
+  StartLoading: { ...visited, late: passed('START_COLLECT'), decide: truck.StartLoading },
+  UndoStartLoading: { ...visited, late: undone('START_COLLECT'), decide: truck.UndoStartLoading },
+  FinishLoading: {
+    ...byLoad('FinishCollect', 'UndoCollectFinish'),
+    ...visited,
+    late: passed('FINISH_COLLECT'),
+    decide: truck.FinishLoading,
+  },
+  UndoFinishLoading: {
+    ...byLoad('UndoCollectFinish', 'FinishCollect'),
+    ...visited,
+    late: undone('FINISH_COLLECT'),
+    decide: truck.UndoFinishLoading,
+  },
+  CheckOutbound: {
+    ...byLoad('LeaveGate', 'UndoTransit'),
+    lookups: axesLookup,
+    guards,
+    late: passed('FINISHED'),
+    decide: truck.CheckOutbound,
+  },
   UndoCheckOutbound: { ...byLoad('UndoTransit', 'LeaveGate'), ...visited, decide: truck.UndoCheckOutbound },
 })

@@ -38,6 +38,18 @@ const gateAt = (here: World, id: string, over: object = {}) =>
   here.execute('place', bia, { type: 'ConfigureGate', data: { id, ...usualGateSettings, active: true, docks, ...over } })
 const throughout = ['CheckIn', 'RequestInbound', 'CheckInbound', 'StartLoading', 'FinishLoading', 'CheckOutbound'] as const
 
+describe('a step that a tablet sends when another desk has passed it (Y37)', () => {
+  const fromTablet = (here: World, trip: { id: string }, type: VisitCommandName, at: string) =>
+    here.ask('gate', ana, { type, data: { shippingId: trip.id, conciergeId: 'mill' } }, { reported: { at: Date.parse(at) } })
+  it('leaves the load where it is, however far it has come', async () => {
+    const { here, trip, pass } = await yard()
+    await pass(...throughout)
+    for (const type of ['CheckIn', 'FinishLoading', 'CheckOutbound'] as const)
+      expect(await fromTablet(here, trip, type, AT)).not.toHaveProperty('refused')
+    expect(await trip.status()).toBe('IN_TRANSIT')
+  })
+})
+
 describe('the load follows its visit (Y6)', () => {
   it('check-in starts the collect, the end of the loading ends it, the exit starts the transit', async () => {
     const { trip, pass } = await yard()

@@ -69,6 +69,7 @@ const evolve: Evolve<{ state: VisitState; event: GateEvent }> = {
   },
   GateDwellSettled: (visit) => visit,
   VehicleAxesConfirmed: (visit, { vehicleId, axes }) => ({ ...visit, axes: { ...visit.axes, [vehicleId]: axes } }),
+  OfflineEntryDiscarded: (visit) => visit,
   ArrivalProofRevoked: (visit) => ({ ...visit, isProofRevoked: true }),
   GateChecklistOverridden: (visit, { moment }) => ({
     ...visit,

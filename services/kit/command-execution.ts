@@ -21,6 +21,8 @@ export type CommandRequest = {
   readonly stepOf?: string
   /** When the user did it, as the device reports it; absent: now. */
   readonly reported?: ReportedMoment
+  /** Found to be late: decided as that, because it reserved nothing. */
+  readonly mustBeLate?: true
   /** Replaces the clock. */
   readonly now?: string
 }
@@ -66,11 +68,24 @@ export class ExecutionContext<T extends DeciderTypes> {
   readonly by: Actor
   readonly lookups: unknown
   readonly #execution: CommandExecution<T>
+  readonly isSentLater: boolean
+  readonly isEstimated: boolean
+  readonly mustBeLate: boolean
   next: T['status'] | undefined
+  isLate = false
 
-  constructor(execution: CommandExecution<T>, now: string, lookups: unknown, occurredAt: string = now) {
+  constructor(
+    execution: CommandExecution<T>,
+    now: string,
+    lookups: unknown,
+    moment: { readonly occurredAt: string; readonly isEstimated?: true } | undefined,
+  ) {
+    const { reported, mustBeLate = false } = execution.request
     this.now = now
-    this.occurredAt = occurredAt
+    this.occurredAt = moment?.occurredAt ?? now
+    this.isSentLater = reported !== undefined
+    this.isEstimated = moment?.isEstimated ?? false
+    this.mustBeLate = mustBeLate
     this.by = execution.by
     this.lookups = lookups
     this.#execution = execution

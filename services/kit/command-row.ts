@@ -1,5 +1,5 @@
 import type { Actor } from '@embarca/contracts/kit/event.ts'
-import type { Command, CommandNameOf, DataOf, DeciderTypes, Decision, DecisionContext } from './decision.ts'
+import type { Command, CommandNameOf, DataOf, DeciderTypes, Decision, DecisionContext, LateDecision } from './decision.ts'
 import type { Engagements } from './engagements.ts'
 import type { Fold } from './fold.ts'
 import type { Questions } from './questions.ts'
@@ -75,6 +75,13 @@ export type CommandRow<T extends DeciderTypes, K extends CommandNameOf<T> = any,
   readonly namesTried?: number
   /** The command is decided in the stream that holds the name, instead of being refused. */
   readonly joinsHolder?: true
+  /**
+   * A device sends the command later than the user gave it, and the lifecycle does not admit it any more (Y37): no events when its effect
+   * exists already. Undefined: the command is refused as usual. It reserves nothing.
+   */
+  readonly late?: LateDecision<T, K, Lookups>
+  /** The earliest moment that a device may report, ISO 8601 UTC; absent or undefined: when the thing last changed its status (Y36). */
+  readonly notBefore?: (state: T['state']) => string | undefined
   readonly decide: Decision<T, K, Lookups>
 } & LookedUp<T, K, Lookups>
 

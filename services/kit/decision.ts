@@ -18,6 +18,10 @@ export type DecisionContext<T extends DeciderTypes, Lookups = NoLookups> = {
   readonly now: string
   /** When the user did it; absent: now. */
   readonly occurredAt?: string
+  /** A device sent it later than the user gave it. */
+  readonly isSentLater?: boolean
+  /** The device's clock is in doubt. */
+  readonly isEstimated?: boolean
   readonly by: Actor
   /** What the command's row looked up in other streams. */
   readonly lookups: Lookups
@@ -38,6 +42,14 @@ export type Decision<T extends DeciderTypes, K extends CommandNameOf<T> = any, L
   state: T['state'],
   context: DecisionContext<T, Lookups>,
 ) => Outcome<T>
+
+/** A command that comes too late for the lifecycle. */
+// biome-ignore lint/suspicious/noExplicitAny: rows of all commands share one table
+export type LateDecision<T extends DeciderTypes, K extends CommandNameOf<T> = any, Lookups = NoLookups> = (
+  data: DataOf<T, K>,
+  state: T['state'],
+  context: Omit<DecisionContext<T, Lookups>, 'next'>,
+) => Outcome<T> | undefined
 
 /** Decisions by command name; `Lookups` has the types of those that read lookups. */
 export type DecisionsOf<T extends DeciderTypes, K extends CommandNameOf<T>, Lookups = NoLookups> = {

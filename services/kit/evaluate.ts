@@ -18,8 +18,8 @@ import type { States, StreamState } from './states.ts'
 
 /** What a command comes to on the state of its stream. */
 export type Evaluation = Recordable | Unrecorded
-/** An append; without events, it only remembers the key. */
-export type Recordable = { readonly append: Append; readonly refused: (refusal: Refusal) => Attempt }
+/** An append; without events, it only remembers the key. `isLate`: the lifecycle does not admit the command any more. */
+export type Recordable = { readonly append: Append; readonly refused: (refusal: Refusal) => Attempt; readonly isLate: boolean }
 export type Unrecorded =
   | { readonly refusal: Refusal; readonly attempt: Attempt }
   | { readonly nothing: Accepted }
@@ -60,8 +60,10 @@ export const evaluate = async <T extends DeciderTypes>(
   const looking = row.lookups?.(state, command.data, context) ?? NO_LOOKUPS
   const lookups = looking instanceof Promise ? await looking : looking
   const key = execution.key ?? stream
-  const moment = request.reported && boundedMoment(request.reported, now, await lastMoveOf(store, key))
-  const outcome = decide(module, command, state, new ExecutionContext(execution, now, lookups, moment?.occurredAt))
+  const earliest = async () => row.notBefore?.(state) ?? (await lastMoveOf(store, key))
+  const moment = request.reported && boundedMoment(request.reported, now, await earliest())
+  const deciding = new ExecutionContext(execution, now, lookups, moment)
+  const outcome = decide(module, command, state, deciding)
   const recordedBy = byOf(by, owner?.shipperId ?? by.shipperId)
   const refused = ({ refused: code, detail }: Refusal): Attempt => ({
     ...{ key, at: now, by: recordedBy, command: request.stepOf ?? command.type, code, correlationId },
@@ -84,7 +86,7 @@ export const evaluate = async <T extends DeciderTypes>(
     now,
     ...moment,
   }
-  return { append: claims ? { ...append, claims } : append, refused }
+  return { append: claims ? { ...append, claims } : append, refused, isLate: deciding.isLate }
 }
 
 type Editing = { readonly module: Module; readonly command: { readonly data: unknown }; readonly by: Actor; readonly stream: string }

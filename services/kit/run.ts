@@ -59,8 +59,9 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
         stepOf: command.type,
       })
     if (module.commands[command.type as keyof typeof module.commands].checksFirst) {
-      const refused = await foreseen(module, command, request)
-      if (refused) return refused
+      const found = await foreseen(module, command, request)
+      if (found === 'late') return runOnce(module, command, { ...request, mustBeLate: true })
+      if (found) return found
     }
     const before = await positionOf(reservation, request.by)
     const reserved = await ask(reservation, 'reserve')
@@ -76,16 +77,17 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
       throw error
     }
   }
-  /** The refusal that a command would get on its stream as it stands, noted as an attempt. */
+  /** What a command would get on its stream as it stands: a refusal, noted as an attempt; or it comes too late to reserve anything. */
   const foreseen = async <T extends DeciderTypes>(
     module: Module<T>,
     command: T['command'],
     request: CommandRequest,
-  ): Promise<Refusal | undefined> => {
+  ): Promise<Refusal | 'late' | undefined> => {
     const execution = new CommandExecution(module, command, request, keyOf(command, request))
     const current = await states.read(module.fold, execution.stream)
     const evaluation = await evaluate(execution, current, { states, store, now: request.now ?? now(), modules, engagements, questions })
     if ('error' in evaluation) throw await evaluation.error()
+    if ('isLate' in evaluation && evaluation.isLate) return 'late'
     if (!('refusal' in evaluation)) return undefined
     await attempts?.note(evaluation.attempt)
     return evaluation.refusal

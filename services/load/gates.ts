@@ -33,6 +33,7 @@ const evolve: Evolve<{ state: VisitProgress; event: GateEvent }> = {
   GateDwellSettled: stays,
   VehicleAxesConfirmed: stays,
   ArrivalProofRevoked: stays,
+  OfflineEntryDiscarded: stays,
 }
 export const visitProgressFold: Fold<VisitProgress> = { initial: { step: 'CREATED' }, evolve }
 export const streamOfVisit = (visitId: string) => `gate-${visitId}`

@@ -8,7 +8,13 @@ export const someone: Actor = { userId: 'ana', name: 'Ana', shipperId: 's1', rol
 export const noon = '2026-01-05T12:00:00.000Z'
 
 /** `lookups` are those of all rows; each decision reads its own. */
-type Circumstances = { readonly lookups?: object; readonly by?: Actor; readonly now?: string }
+type Circumstances = {
+  readonly lookups?: object
+  readonly by?: Actor
+  readonly now?: string
+  /** A device sends the command later than it was given: then. */
+  readonly reported?: { readonly occurredAt: string; readonly isEstimated?: boolean }
+}
 
 /** given(history).when(command), then `.then(...events)`, `.brings(...)`, `.changesNothing()` or `.refused(code)`. */
 export const specification =
@@ -16,8 +22,11 @@ export const specification =
   (...history: readonly (T['event'] | readonly T['event'][])[]) => {
     const state = fold(decider.fold, history.flat() as T['event'][])
     return {
-      when: (command: T['command'], { lookups = usual, by = someone, now = noon }: Circumstances = {}) => {
-        const outcome = decide(decider, command, state, { now, by, lookups, newId: 'new', attempt: 0 })
+      when: (command: T['command'], { lookups = usual, by = someone, now = noon, reported }: Circumstances = {}) => {
+        const outcome = decide(decider, command, state, {
+          ...{ now, by, lookups, newId: 'new', attempt: 0 },
+          ...(reported && { ...reported, isSentLater: true }),
+        })
         return {
           outcome,
           then: (...events: readonly T['event'][]) => expect(outcome).toEqual(events),

@@ -81,6 +81,8 @@ export const waitingDecisions: DecisionsOf<
     const person = personIn(form, lookups)
     if (isRefusal(person)) return person
     const fault = loadFault(lookups)
+    // He was checked in while the tablet had no network.
+    if (fault === 'AT_GATE_ALREADY' && context.isSentLater) return []
     if (fault) return refuse(fault)
     if (standing) return []
     const isUnintegrated = isIntegrationDue(gate, integratedOn, now)

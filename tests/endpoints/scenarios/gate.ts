@@ -171,6 +171,15 @@ export const scenarios: readonly CallScenario[] = [
     refused: wrongStep(visit()),
   },
   {
+    ...{ row: gateCommands.discardOfflineEntry, by: concierge, then: ['OfflineEntryDiscarded'] },
+    given: visit('checkIn', { command: 'FinishLoading', occurredAt: '2026-01-05T10:00:00.000Z', reason: 'Anotado no papel' }),
+    shows: shows('step', 'CHECK_IN'),
+    refused: {
+      given: visit('checkIn', { command: 'FinishLoading', occurredAt: '2026-01-05T10:00:00.000Z', reason: 'ok' }),
+      code: 'REASON_TOO_SHORT',
+    },
+  },
+  {
     ...{ call: 'C262', row: gateCommands.markAsAbsent, by: concierge, given: visit('checkIn', driver), then: ['GateDriverAbsent'] },
     shows: shows('isAbsent', true),
     refused: { given: visit('checkIn', { driverId: 'd9' }), code: 'DRIVER_OF_ANOTHER_LOAD' },
