@@ -19,6 +19,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // What the service worker of a gate's tablet keeps.
+    manifest: 'app-manifest.json',
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 650,

@@ -1,3 +1,4 @@
+import { getNextSnapshot } from 'xstate'
 import { type ChecklistMoment, checklistMoments } from '../checklist/codes.ts'
 import { checklistBlock, type VisitChecklist } from '../checklist/visit-checklist.ts'
 import { allows, may } from '../roles.ts'
@@ -36,6 +37,13 @@ const admits = ({ step, sequence, isReleased }: VisitShape, type: string): boole
 /** The command that leads one step on, or back; undefined where there is none. */
 export const nextOf = (visit: VisitShape): VisitCommandName | undefined => forward.find((type) => admits(visit, type))
 export const backOf = (visit: VisitShape): VisitCommandName | undefined => back.find((type) => admits(visit, type))
+
+/** Where a command leads a visit; undefined: it is not admitted, or moves nothing. */
+export const stepAfter = (visit: VisitShape, type: VisitCommandName): GateStep | undefined => {
+  const { step, sequence, isReleased } = visit
+  const state = visitLifecycle.resolveState({ value: step, context: { ...sequence, isReleased } })
+  return state.can({ type }) ? (getNextSnapshot(visitLifecycle, state, { type }).value as GateStep) : undefined
+}
 
 const isWaiting = ({ step }: VisitShape) => step === 'CHECK_IN' || step === 'REQUEST_INBOUND'
 const isStopped = ({ checklist }: VisitShape, moment: ChecklistMoment) => checklistBlock(checklist, moment) !== undefined

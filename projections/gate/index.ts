@@ -1,7 +1,7 @@
 import type { ViewManifest } from '../shared/manifest.ts'
 import { CALLS, callProjector } from './calls.ts'
 import { gateContribution } from './contribution.ts'
-import { keptReaders } from './kept.ts'
+import { keptReaders } from './kept/readers.ts'
 import { gateOwner, notifyAtGate, notifyCall } from './owner.ts'
 import { gateReaders } from './readers.ts'
 import { visitsReport } from './report.ts'

@@ -45,6 +45,8 @@ const MINUTE = 60 * SECOND
 /** The longest id in an address names a document's subject: two UUIDs and a kind. */
 const LONGEST_ID = 128
 const ROUTING = { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: LONGEST_ID }
+/** Drivers' phones and tablets of gates work without a network: they measure their clock by the server's. */
+const MEASURES_CLOCKS = /^\/(webdriver|webshipper\/v2\/concierges)(\/|$|\?)/
 const CORRELATION = /^[\w-]{8,64}$/
 
 /** Node keeps the first of several and hides the others, which the next server of the chain may use. */
@@ -119,8 +121,8 @@ export const createApp = async ({
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(PRIVATE)
     reply.header('x-correlation-id', request.id)
-    // Drivers' phones measure their clock by it; the standard Date has whole seconds.
-    if (request.url.startsWith('/webdriver/')) reply.header('server-time', new Date().toISOString())
+    // The standard Date has whole seconds.
+    if (MEASURES_CLOCKS.test(request.url)) reply.header('server-time', new Date().toISOString())
     if (hasTwoHosts(request.raw.rawHeaders)) done(badRequest)
     else done()
   })

@@ -11,7 +11,7 @@ import { preloadScreen } from './routes/preload-screen.ts'
 import { createAppRouter } from './routes/router.ts'
 import { homeOf, isOtherApp } from './session/home.ts'
 import { SessionContext, type UserSession } from './session/session.ts'
-import { type Opening, openSession, readSession } from './session/start.ts'
+import { beforeSignOut, type Opening, openSession, readSession } from './session/start.ts'
 import { WidgetSettings } from './ui/WidgetSettings.tsx'
 
 /** A refusal would be repeated, so it is final; a missing answer or a server fault is retried. */
@@ -22,10 +22,19 @@ const queries = new QueryClient({
   defaultOptions: { queries: { retry: isRetryable, staleTime: 5_000, refetchOnWindowFocus: false, networkMode: 'always' } },
 })
 
+/** Gates work without a network. */
+const gatePath = /^\/(concierge|dispatchment|checklist)(\/|$)/
+const isTablet = () => localStorage.getItem('embarca.gate.kept') !== null
+const opensTablet = async (): Promise<Opening> => {
+  const { openTablet, leaveTablet } = await import('./features/gate/offline/opening.ts')
+  beforeSignOut(leaveTablet)
+  return openTablet(preloadScreen)
+}
+
 let opening: Promise<Opening> | undefined
 /** Opens the session once, and only on screens that need a signed-in user. */
 const openOnce = () => {
-  opening ??= openSession(preloadScreen)
+  opening ??= gatePath.test(location.pathname) || isTablet() ? opensTablet() : openSession(preloadScreen)
   return opening
 }
 

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf, Route } from '@embarca/contracts/kit/route.ts'
 import { authHost, endSession } from './auth-host.ts'
+import { noteReach } from './connection.ts'
 import { CallFailed, isUnknownOutcome, noAnswerBody } from './failure.ts'
 import { setLag } from './lag.ts'
 import { lastPosition, recordPosition } from './last-position.ts'
@@ -17,25 +18,43 @@ export type CallOptions = {
   /** When the user did it, for commands that are sent later; `offset`: milliseconds by which the device's clock is ahead. */
   readonly moment?: { readonly at: string; readonly offset?: number | undefined }
   readonly signal?: AbortSignal | undefined
+  /** How often it is sent while no answer comes; absent: three times. */
+  readonly attempts?: number
+  /** Milliseconds after which an attempt counts as unanswered. */
+  readonly timeout?: number
   /** Called with the log position that a query's answer includes. */
   readonly onPosition?: (position: string) => void
 }
 
 const RETRY_DELAYS = [400, 1500]
+const MOST_ATTEMPTS = RETRY_DELAYS.length + 1
 
-const send = async ({ url, method, body, headers }: HttpRequest, token: string | undefined, signal?: AbortSignal): Promise<Response> => {
+type Sending = { readonly signal?: AbortSignal | undefined; readonly timeout?: number | undefined }
+const signalOf = ({ signal, timeout }: Sending) => {
+  const signals = [...(signal ? [signal] : []), ...(timeout ? [AbortSignal.timeout(timeout)] : [])]
+  return signals.length ? AbortSignal.any(signals) : undefined
+}
+
+const send = async (
+  { url, method, body, headers }: HttpRequest,
+  token: string | undefined,
+  { signal, timeout }: Sending,
+): Promise<Response> => {
+  const ending = signalOf({ signal, timeout })
   const sentAt = Date.now()
   try {
     const response = await fetch(url, {
       method,
       headers: { accept: 'application/json', ...headers, ...(token && { authorization: `Bearer ${token}` }) },
       ...(body !== undefined && { body }),
-      ...(signal && { signal }),
+      ...(ending && { signal: ending }),
     })
+    noteReach(true)
     noteServerTime(response.headers.get('server-time'), sentAt)
     return response
   } catch (thrown) {
     if (signal?.aborted) throw thrown
+    noteReach(false)
     throw new CallFailed(0, noAnswerBody)
   }
 }
@@ -46,19 +65,19 @@ const failureOf = async (response: Response): Promise<CallFailed> => {
 }
 
 /** Sends a request with the session's token. A refused token is renewed once; if that fails, the user is signed out. */
-export const fetchAuthorised = async (request: HttpRequest, signal?: AbortSignal): Promise<Response> => {
+export const fetchAuthorised = async (request: HttpRequest, signal?: AbortSignal, timeout?: number): Promise<Response> => {
   const host = authHost()
   const token = await host.token()
-  const response = await send(request, token, signal)
+  const response = await send(request, token, { signal, timeout })
   if (response.status !== 401) return response
   const renewed = await host.renew(token)
-  const second = renewed === undefined ? response : await send(request, renewed, signal)
+  const second = renewed === undefined ? response : await send(request, renewed, { signal, timeout })
   if (second.status === 401) endSession()
   return second
 }
 
-const sendOnce = async (request: HttpRequest, { signal, onPosition }: CallOptions): Promise<unknown> => {
-  const response = await fetchAuthorised(request, signal)
+const sendOnce = async (request: HttpRequest, { signal, timeout, onPosition }: CallOptions): Promise<unknown> => {
+  const response = await fetchAuthorised(request, signal, timeout)
   if (!response.ok) {
     // A 409 carries the position of the other user's change: later queries must include it.
     recordPosition(response.headers.get('position'))
@@ -89,7 +108,7 @@ export const call = async <R extends Route>(route: R, input: InputOf<R>, options
   }
   const position = lastPosition()
   if (!('command' in route) && position !== undefined) request.headers['after-position'] = position
-  for (const wait of RETRY_DELAYS) {
+  for (const wait of RETRY_DELAYS.slice(0, (options.attempts ?? MOST_ATTEMPTS) - 1)) {
     try {
       return (await sendOnce(request, options)) as OutputOf<R>
     } catch (thrown) {

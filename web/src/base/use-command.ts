@@ -9,7 +9,7 @@ import { uuidv7 } from './uuid.ts'
 type CommandOptions<R extends Route> = {
   readonly done?: (answer: OutputOf<R>, input: InputOf<R>) => unknown
   /** Return true when the screen showed the failure itself, for example at a field; otherwise it is shown as specified. */
-  readonly failed?: (failure: CallFailed, input: InputOf<R>) => unknown
+  readonly failed?: (failure: CallFailed, input: InputOf<R>, key: string) => unknown
   /** Replaces the route's `messages.done`; false shows nothing. */
   readonly successMessage?: string | false
 }
@@ -46,7 +46,7 @@ export const useCommand = <R extends AnyCommand>(route: R, callbacks: CommandOpt
         if (!isCallFailed(thrown)) throw thrown
         unknown.current = isUnknownOutcome(thrown) ? { body, key } : undefined
         setFailure(thrown)
-        if (latest.current.failed?.(thrown, input) !== true) showFailure(thrown, route.messages?.failed)
+        if (latest.current.failed?.(thrown, input, key) !== true) showFailure(thrown, route.messages?.failed)
         return undefined
       } finally {
         busy.current = false

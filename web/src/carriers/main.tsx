@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client'
 import { installShortcuts } from '../base/keyboard.ts'
 import { followTheme } from '../theme/choice.ts'
 import { CarriersApp } from './CarriersApp.tsx'
-import { keepShell } from './keep-shell.ts'
+import { keepCarriersShell } from './keep-shell.ts'
 
 followTheme()
 installShortcuts()
-keepShell()
+keepCarriersShell()
 createRoot(document.getElementById('root') as HTMLElement).render(<CarriersApp />)

@@ -26,8 +26,15 @@ const forget = () => {
     if (key.startsWith('embarca.') && key !== 'embarca.farewell') sessionStorage.removeItem(key)
 }
 
+let leaving: () => Promise<boolean> = async () => true
+/** Called before the user signs out; false: the user stays. */
+export const beforeSignOut = (ask: () => Promise<boolean>) => {
+  leaving = ask
+}
+
 /** Ends the session here, at the login provider and in the other tabs. */
 export const signOut = async () => {
+  if (!(await leaving().catch(() => true))) return
   storeSignOutMessage(SIGNED_OUT)
   forget()
   tabs.postMessage('signed-out')

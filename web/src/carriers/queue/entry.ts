@@ -1,6 +1,7 @@
 import { driverLoadCommands, driverReceiptCommands, driverTrackingCommands, MOST_POSITIONS } from '@embarca/contracts/carrier/routes.ts'
 import { chatCommands } from '@embarca/contracts/chat/routes.ts'
 import { driverGateServed } from '@embarca/contracts/gate/driver-routes.ts'
+import type { QueuedEntry } from '../../base/offline/queue.ts'
 
 /** What a driver may do without a network, by the name under which it is stored: never rename one. */
 export const queuedCommands = {
@@ -19,27 +20,16 @@ export const queuedCommands = {
 } as const
 export type QueuedName = keyof typeof queuedCommands
 
-/** One tap: its idempotency key and its time are those of the tap, however often it is sent. */
-export type Entry = {
-  /** The idempotency key; keys sort by the time of the tap. */
-  readonly id: string
-  readonly userId: string
+/** One tap of a driver; a refused one stops its trip until he decides. */
+export type Entry = QueuedEntry & {
   /** The load. Entries of a trip go out in order. */
   readonly tripId: string
   readonly command: QueuedName
   readonly input: Readonly<Record<string, unknown>>
-  /** ISO 8601 UTC, by the device's clock. */
-  readonly at: string
-  /** Milliseconds by which the device's clock was ahead, if known. */
-  readonly offset?: number
-  /** The page on which it was tapped: its clock may be measured later. */
-  readonly page: number
   /** A photo to upload before the entry is sent; stored next to it. */
   readonly hasPhoto?: true
   /** The uploaded photo. */
   readonly fileId?: string
-  /** Why the server refused it; its trip waits until the user decides. */
-  readonly refusal?: string
 }
 
 /** Positions and messages hold nothing up, and nothing holds them up. */
@@ -50,6 +40,9 @@ export const laneOf = ({ tripId, command }: Pick<Entry, 'tripId' | 'command'>): 
 /** What goes out together with the first of a lane: positions in one call, anything else alone. */
 export const sentTogether = (entries: readonly Entry[]): readonly Entry[] =>
   entries[0]?.command === 'position' ? entries.slice(0, MOST_POSITIONS) : entries.slice(0, 1)
+
+/** A position of a trip that ended is of no use, and nobody can mend it. */
+export const isExpendable = ({ command }: Pick<Entry, 'command'>): boolean => command === 'position'
 
 /** Taps that mean the same: the second of them is none. Each photo, position and message is its own. */
 export const isRepeated = (entry: Pick<Entry, 'tripId' | 'command' | 'input'>, others: readonly Entry[]): boolean =>

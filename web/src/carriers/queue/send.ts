@@ -1,20 +1,13 @@
 import { fileRoutes } from '@embarca/contracts/file/routes.ts'
 import type { AnyCommand, InputOf } from '@embarca/contracts/kit/route.ts'
 import { call } from '../../base/api.ts'
-import { clockOffset } from '../../base/server-clock.ts'
-import { uuidv7 } from '../../base/uuid.ts'
+import { momentOf, tapNow } from '../../base/offline/tap.ts'
 import { type Entry, queuedCommands } from './entry.ts'
-
-/** Tells this page from the one before a restart. */
-const PAGE = performance.timeOrigin
 
 export const photoNameOf = ({ at }: Pick<Entry, 'at'>) => `canhoto-${at.replace(/\D/g, '').slice(0, 14)}.jpg`
 
 /** A tap as it happens now. */
-export const tapped = (tap: Pick<Entry, 'userId' | 'tripId' | 'command' | 'input' | 'hasPhoto'>): Entry => {
-  const offset = clockOffset()
-  return { ...tap, id: uuidv7(), at: new Date().toISOString(), page: PAGE, ...(offset !== undefined && { offset }) }
-}
+export const tapped = (tap: Pick<Entry, 'userId' | 'tripId' | 'command' | 'input' | 'hasPhoto'>): Entry => ({ ...tap, ...tapNow() })
 
 export const uploadPhoto = async (entry: Entry, photo: Blob): Promise<string> => {
   const file = new File([photo], photoNameOf(entry), { type: photo.type })
@@ -30,11 +23,9 @@ export const sendEntries = (entries: readonly Entry[]): Promise<unknown> => {
   const last = entries.at(-1)
   if (!last) return Promise.resolve()
   const route: AnyCommand = queuedCommands[last.command]
-  const { id: key, at, fileId, input, tripId } = last
-  // Measured now, when the clock was not measured at the tap and this is still the same page.
-  const offset = last.offset ?? (last.page === PAGE ? clockOffset() : undefined)
+  const { id: key, fileId, input, tripId } = last
   const positions = () => ({ id: tripId, positions: entries.map(({ input: { id: _, ...position } }) => position) })
   const alone = () => (fileId === undefined ? input : { ...input, images: [{ fileId, name: photoNameOf(last) }] })
   const body = last.command === 'position' ? positions() : alone()
-  return call(route, body as InputOf<AnyCommand>, { key, moment: { at, offset } })
+  return call(route, body as InputOf<AnyCommand>, { key, moment: momentOf(last) })
 }

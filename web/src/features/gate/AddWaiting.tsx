@@ -1,17 +1,16 @@
 import type { GateOfUser } from '@embarca/contracts/gate/read-routes.ts'
-import { waitingCommands, waitingRoutes } from '@embarca/contracts/gate/waiting.ts'
 import { isCpf } from '@embarca/contracts/kit/documents.ts'
 import { useState } from 'react'
 import { shortDateTime } from '../../base/date-times.ts'
 import { fieldErrors } from '../../base/field-errors.ts'
 import { cpf as cpfMask, phone as phoneMask, plate as plateMask } from '../../base/masks.ts'
-import { useRead } from '../../base/queries.ts'
-import { useCommand } from '../../base/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { IntegrationDialog } from './IntegrationDialog.tsx'
+import { useDriverOfCpf } from './offline/use-driver-of-cpf.ts'
+import { useGateCommand } from './offline/use-gate-command.ts'
 import { useGateRefresh } from './use-visit-command.ts'
 
 type Props = { readonly gate: GateOfUser; readonly onClose: () => void }
@@ -25,10 +24,15 @@ export const AddWaiting = ({ gate, onClose }: Props) => {
   const [chosen, setChosen] = useState<string>()
   const [isAsked, setAsked] = useState(false)
   const isWhole = isCpf(cpf)
-  const found = useRead(waitingRoutes.findByDocument, { id: gate.id, document: cpf }, { enabled: isWhole })
-  const known = isWhole ? found.data : undefined
-  const isWalkIn = isWhole && !known && found.isError
-  const add = useCommand(waitingCommands.addWaiting, {
+  const { isFound, known, isUnknown } = useDriverOfCpf(gate, isWhole ? cpf : undefined)
+  const isWalkIn = isFound && isUnknown
+  const load = chosen ?? known?.loads[0]?.hashId ?? NO_LOAD
+  const subject = {
+    ...{ gateId: gate.id, about: known?.driver.name ?? typed.name },
+    ...(load !== NO_LOAD && { loadId: load }),
+    ...(known && { driverId: known.driver.id }),
+  }
+  const add = useGateCommand('JoinWaitingList', subject, {
     done: async () => {
       onClose()
       await refresh()
@@ -43,7 +47,6 @@ export const AddWaiting = ({ gate, onClose }: Props) => {
     ...(add.failure && fieldErrors(add.failure)),
     ...(cpf.length === 11 && !isWhole && { cpf: 'CPF inválido.' }),
   }
-  const load = chosen ?? known?.loads[0]?.hashId ?? NO_LOAD
   const send = (allow = false) => {
     const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ''))
     return add.run({

@@ -4,13 +4,12 @@ import type { VisitCommandName } from '@embarca/contracts/gate/codes.ts'
 import { detentionText, hoursText } from '@embarca/contracts/gate/detention.pt.ts'
 import { resultOf } from '@embarca/contracts/gate/detention-due.ts'
 import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
-import { type GateOfUser, type GateVisitDetails, gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
+import type { GateOfUser, GateVisitDetails } from '@embarca/contracts/gate/read-routes.ts'
 import { gateCommands } from '@embarca/contracts/gate/routes.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
 import { useState } from 'react'
 import { fullDateTime, shortDateTime } from '../../base/date-times.ts'
 import { downloadFile } from '../../base/file-download.ts'
-import { useRead } from '../../base/queries.ts'
 import { useCommand } from '../../base/use-command.ts'
 import { BlockedButton, Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
@@ -21,9 +20,11 @@ import { AxesButton } from './AxesButton.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CorrectArrival } from './CorrectArrival.tsx'
 import { VisitChecklists } from './checklist/VisitChecklists.tsx'
+import { useTablet } from './offline/tablet.ts'
+import { useGateVisit } from './offline/use-gate-rows.ts'
 import { StepPill } from './StepPill.tsx'
 import { VisitSlot } from './slots/VisitSlot.tsx'
-import { SLOW } from './use-live-gate.ts'
+import { subjectOf } from './subject.ts'
 import { isButtonCommand } from './use-visit-command.ts'
 import { VisitButton } from './VisitButton.tsx'
 
@@ -55,7 +56,15 @@ const Steps = ({ visit, zone }: { readonly visit: GateVisitDetails; readonly zon
   )
 }
 
-const Actions = ({ visit, gate }: { readonly visit: GateVisitDetails; readonly gate: GateOfUser }) => (
+const Actions = ({
+  visit,
+  gate,
+  isOffline,
+}: {
+  readonly visit: GateVisitDetails
+  readonly gate: GateOfUser
+  readonly isOffline: boolean
+}) => (
   <fieldset className="gate-actions">
     <legend>Ações</legend>
     {visit.actions
@@ -75,7 +84,7 @@ const Actions = ({ visit, gate }: { readonly visit: GateVisitDetails; readonly g
           </BlockedButton>
         ),
       )}
-    <AxesButton visit={visit} />
+    {!isOffline && <AxesButton visit={visit} />}
   </fieldset>
 )
 
@@ -157,9 +166,10 @@ type Props = { readonly id: string; readonly gate: GateOfUser; readonly onClose:
 
 /** One truck at the gate: its steps, what may be done now, and what people noted. */
 export const GateDrawer = ({ id, gate, onClose }: Props) => {
-  const { data: visit, isPending, error, refetch } = useRead(gateRoutes.one, { id: gate.id, hash: id }, { every: SLOW })
+  const { data: visit, isPending, error, refetch } = useGateVisit(gate, id)
   const may = (action: VisitCommandName) => visit?.actions.some((one) => one.action === action && one.allowed) ?? false
   const named = { conciergeId: gate.id, shippingId: id }
+  const { isOffline } = useTablet()
   return (
     <Drawer open width={640} title={visit ? `${visit.vehiclePlate ?? '—'} · ${visit.externalId}` : gateLabels.title} onClose={onClose}>
       <QueryState
@@ -176,13 +186,15 @@ export const GateDrawer = ({ id, gate, onClose }: Props) => {
               <StepPill row={visit} />
               {visit.sentence && <span>{visit.sentence}</span>}
             </div>
-            <Actions visit={visit} gate={gate} />
+            <Actions visit={visit} gate={gate} isOffline={isOffline} />
             <VisitChecklists visit={visit} named={named} />
             <Steps visit={visit} zone={gate.zone} />
             <Fields visit={visit} zone={gate.zone} />
-            <VisitSlot visit={visit} gate={gate} />
-            {visit.checkInDate && <ArrivalProof visit={visit} named={named} mayRevoke={may('RevokeArrivalProof')} />}
-            {may('UpdateCheckInDate') && visit.checkInDate && <CorrectArrival visit={named} at={visit.checkInDate} zone={gate.zone} />}
+            {!isOffline && <VisitSlot visit={visit} gate={gate} />}
+            {!isOffline && visit.checkInDate && <ArrivalProof visit={visit} named={named} mayRevoke={may('RevokeArrivalProof')} />}
+            {!isOffline && may('UpdateCheckInDate') && visit.checkInDate && (
+              <CorrectArrival visit={named} at={visit.checkInDate} zone={gate.zone} />
+            )}
             <section className="gate-comments" aria-label="Observações">
               <h3>Observações</h3>
               {visit.comments.map(({ at, author, comment }) => (
@@ -194,7 +206,7 @@ export const GateDrawer = ({ id, gate, onClose }: Props) => {
                 </p>
               ))}
               {visit.comments.length === 0 && <p className="none">Nenhuma observação.</p>}
-              {may('CommentVisit') && <CommentForm visit={named} />}
+              {may('CommentVisit') && <CommentForm subject={subjectOf(visit, gate)} />}
             </section>
           </div>
         )}

@@ -1,7 +1,8 @@
 import { type GateIndicators, gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
 import { money } from '@embarca/contracts/kit/numbers.ts'
 import { useRead } from '../../base/queries.ts'
-import { SLOW } from './use-live-gate.ts'
+import { useTablet } from './offline/tablet.ts'
+import { SLOW } from './slow.ts'
 
 const figures: readonly (readonly [string, (all: GateIndicators) => string | undefined])[] = [
   ['Esperados', ({ expected }) => String(expected)],
@@ -18,6 +19,8 @@ const figures: readonly (readonly [string, (all: GateIndicators) => string | und
 /** The gate's day in figures (C266). */
 export const GateFigures = ({ gateId }: { readonly gateId: string }) => {
   const { data } = useRead(gateRoutes.indicators, { conciergeId: gateId }, { every: SLOW, keep: true })
+  const { isOffline } = useTablet()
+  if (isOffline && !data) return null
   return (
     <dl className="gate-figures" aria-label="Portaria hoje">
       {figures.map(([label, figureOf]) => (

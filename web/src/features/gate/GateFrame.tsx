@@ -6,6 +6,9 @@ import { omitUndefined } from '../../base/search-params.ts'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { GateDrawer } from './GateDrawer.tsx'
+import { OfflineNote } from './offline/OfflineNote.tsx'
+import { TabletContext } from './offline/tablet.ts'
+import { useGateQueue, useOpenTablet } from './offline/use-open-tablet.ts'
 import { useGate } from './use-gate.ts'
 import { useLiveGate } from './use-live-gate.ts'
 import './gate.css'
@@ -29,7 +32,9 @@ type Props = {
 /** A screen of one of the user's gates: which gate, what it shows, and the visit that the address opens. */
 export const GateFrame = ({ title, className = 'gate', tools, children }: Props) => {
   const { address, go } = useGateAddress()
-  const { read, gates, gate, remember } = useGate(address.gate)
+  const device = useGateQueue()
+  const { read, gates, gate, remember } = useGate(address.gate, device.isOffline)
+  const tablet = useOpenTablet(gate?.id, device)
   useLiveGate(gate?.id)
   return (
     <main className={className}>
@@ -49,20 +54,21 @@ export const GateFrame = ({ title, className = 'gate', tools, children }: Props)
         {gates.length === 1 && <span className="gate-name">{gate?.name}</span>}
         {tools?.(gate)}
       </div>
+      <OfflineNote tablet={tablet} gate={gate} />
       <QueryState
         what="locais"
         icon="map-marker"
-        pending={read.isPending}
-        failed={Boolean(read.error)}
+        pending={read.isPending && !gate}
+        failed={Boolean(read.error) && !gate}
         error={read.error}
         onRetry={read.refetch}
         empty={gate ? undefined : gateLabels.noGate}
       >
         {gate && (
-          <>
+          <TabletContext value={tablet}>
             {children(gate)}
             {address.id !== undefined && <GateDrawer id={address.id} gate={gate} onClose={() => go({ id: undefined })} />}
-          </>
+          </TabletContext>
         )}
       </QueryState>
     </main>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { AxesDialog } from './AxesDialog.tsx'
 import { DockDialog } from './DockDialog.tsx'
 import { IntegrationDialog } from './IntegrationDialog.tsx'
+import { subjectOf } from './subject.ts'
 import { isButtonCommand, useVisitCommand } from './use-visit-command.ts'
 
 type Props = {
@@ -17,8 +18,7 @@ type Props = {
 /** One command of a visit: a tap runs it; a call asks for the dock first. */
 export const VisitButton = ({ row, gate, command, look = 'plain' }: Props) => {
   const [choosesDock, setChoosesDock] = useState(false)
-  const visit = { conciergeId: gate.id, shippingId: row.hashId }
-  const { run, pending, needs, dismiss, labelOf } = useVisitCommand(visit, () => setChoosesDock(false))
+  const { run, pending, needs, dismiss, labelOf } = useVisitCommand(subjectOf(row, gate), () => setChoosesDock(false))
   if (!isButtonCommand(command)) return null
   const isAbsence = command === 'MarkAbsent' || command === 'MarkPresent'
   const start = () => {

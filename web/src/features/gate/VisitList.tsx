@@ -1,18 +1,17 @@
 import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
-import { type GateOfUser, gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
+import type { GateOfUser, gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
 import type { InputOf } from '@embarca/contracts/kit/route.ts'
-import { usePages } from '../../base/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { GateCard } from './GateCard.tsx'
-import { SLOW } from './use-live-gate.ts'
+import { useGateRows } from './offline/use-gate-rows.ts'
 
 type Asked = Pick<InputOf<typeof gateRoutes.fetch>, 'status' | 'text' | 'checkListStatus'>
 type Props = { readonly gate: GateOfUser; readonly asked: Asked; readonly empty: string; readonly onOpen: (id: string) => void }
 
 /** Trucks of a gate, page by page. */
 export const VisitList = ({ gate, asked, empty, onOpen }: Props) => {
-  const query = usePages(gateRoutes.fetch, { id: gate.id, ...asked }, { keep: true, every: SLOW })
+  const query = useGateRows(gate, asked)
   return (
     <QueryState
       what="veículos"

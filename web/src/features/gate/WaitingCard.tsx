@@ -5,16 +5,21 @@ import { ago, shortDateTime } from '../../base/date-times.ts'
 import { phone as phoneMask } from '../../base/masks.ts'
 import { useCommand } from '../../base/use-command.ts'
 import { useNow } from '../../base/use-now.ts'
-import { Button } from '../../ui/Button.tsx'
+import { BlockedButton, Button } from '../../ui/Button.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import { IntegrationDialog } from './IntegrationDialog.tsx'
+import { useTablet } from './offline/tablet.ts'
+import { NEEDS_CONNECTION } from './offline/with-entries.ts'
 import { useGateRefresh, useVisitCommand } from './use-visit-command.ts'
 
 type Props = { readonly row: WaitingRow; readonly gate: GateOfUser; readonly mayWork: boolean }
 
 /** The check-in of the load that he waits for, with one tap. */
 const CheckIn = ({ row, gate, shippingId }: Props & { readonly shippingId: string }) => {
-  const { run, pending, needs, dismiss } = useVisitCommand({ conciergeId: gate.id, shippingId })
+  const { run, pending, needs, dismiss } = useVisitCommand({
+    ...{ gateId: gate.id, loadId: shippingId, about: [row.vehiclePlate, row.externalId].filter(Boolean).join(' · ') },
+    ...(row.driverId && { driverId: row.driverId }),
+  })
   return (
     <>
       <Button size="gate" look="primary" pending={pending} onClick={() => void run('CheckIn')}>
@@ -36,6 +41,7 @@ const CheckIn = ({ row, gate, shippingId }: Props & { readonly shippingId: strin
 export const WaitingCard = ({ row, gate, mayWork }: Props) => {
   const now = useNow()
   const refresh = useGateRefresh()
+  const { isOffline } = useTablet()
   const remove = useCommand(waitingCommands.removeWaiting, { done: refresh })
   const { name, cpf, phone, vehiclePlate, externalId, transporterName, collectDate, shippingHash, sentence, at, source, reason } = row
   return (
@@ -64,14 +70,20 @@ export const WaitingCard = ({ row, gate, mayWork }: Props) => {
       {mayWork && (
         <span className="gate-next">
           {row.mayCheckIn && shippingHash && <CheckIn {...{ row, gate, mayWork }} shippingId={shippingHash} />}
-          <Button
-            size="gate"
-            look={row.mayCheckIn ? 'quiet' : 'plain'}
-            pending={remove.pending}
-            onClick={() => void remove.run({ conciergeId: gate.id, id: row.id })}
-          >
-            Remover da lista
-          </Button>
+          {isOffline ? (
+            <BlockedButton size="gate" reason={NEEDS_CONNECTION}>
+              Remover da lista
+            </BlockedButton>
+          ) : (
+            <Button
+              size="gate"
+              look={row.mayCheckIn ? 'quiet' : 'plain'}
+              pending={remove.pending}
+              onClick={() => void remove.run({ conciergeId: gate.id, id: row.id })}
+            >
+              Remover da lista
+            </Button>
+          )}
         </span>
       )}
     </li>

@@ -1,13 +1,11 @@
 import type { GateOfUser } from '@embarca/contracts/gate/read-routes.ts'
-import { waitingRoutes } from '@embarca/contracts/gate/waiting.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { useState } from 'react'
-import { usePages } from '../../base/queries.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { AddWaiting } from './AddWaiting.tsx'
-import { SLOW } from './use-live-gate.ts'
+import { useWaitingRows } from './offline/use-waiting-rows.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 
 type Props = { readonly gate: GateOfUser; readonly text: string | undefined }
@@ -17,7 +15,7 @@ export const WaitingList = ({ gate, text }: Props) => {
   const { roles } = useSession()
   const [isAdding, setAdding] = useState(false)
   const mayWork = allows(may.workGate, roles)
-  const query = usePages(waitingRoutes.waiting, { conciergeId: gate.id, ...(text && { text }) }, { keep: true, every: SLOW })
+  const query = useWaitingRows(gate, text)
   return (
     <>
       {mayWork && (

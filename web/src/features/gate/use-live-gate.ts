@@ -5,8 +5,6 @@ import { useSession } from '../../session/session.ts'
 import { ringBell, unlockSound } from './bell.ts'
 import { useGateRefresh } from './use-visit-command.ts'
 
-/** Changes are pushed; lists are read again this often in case one was lost, and for loads that are newly expected. */
-export const SLOW = 30_000
 /** Changes of this many milliseconds are read together. */
 const GATHER = 250
 

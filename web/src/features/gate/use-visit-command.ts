@@ -10,26 +10,29 @@ import { useState } from 'react'
 import type { CallFailed } from '../../base/failure.ts'
 import { refreshRead } from '../../base/queries.ts'
 import { useCommand } from '../../base/use-command.ts'
+import { type GateSubject, useGateCommand } from './offline/use-gate-command.ts'
 
-type Visit = { readonly conciergeId: string; readonly shippingId: string }
 type More = { readonly dock?: string; readonly driverId?: string; readonly allowCheckInWithoutIntegration?: boolean }
 
 /** The commands that a button runs; those with a form of their own are not here. */
-const useCommands = (callbacks: { readonly done: () => unknown; readonly failed: (failure: CallFailed) => unknown }) => ({
-  CheckIn: useCommand(gateCommands.checkIn, callbacks),
-  UndoCheckIn: useCommand(gateCommands.undoCheckIn, callbacks),
+const useCommands = (
+  subject: GateSubject,
+  callbacks: { readonly done: () => unknown; readonly failed: (failure: CallFailed) => unknown },
+) => ({
+  CheckIn: useGateCommand('CheckIn', subject, callbacks),
+  UndoCheckIn: useGateCommand('UndoCheckIn', subject, callbacks),
   RequestInbound: useCommand(gateCommands.requestInbound, callbacks),
   UndoRequestInbound: useCommand(gateCommands.undoRequestInbound, callbacks),
-  CheckInbound: useCommand(gateCommands.checkInbound, callbacks),
-  UndoCheckInbound: useCommand(gateCommands.undoCheckInbound, callbacks),
-  StartLoading: useCommand(gateCommands.startCollect, callbacks),
-  UndoStartLoading: useCommand(gateCommands.undoStartCollect, callbacks),
-  FinishLoading: useCommand(gateCommands.finishCollect, callbacks),
-  UndoFinishLoading: useCommand(gateCommands.undoFinishCollect, callbacks),
-  CheckOutbound: useCommand(gateCommands.checkOutbound, callbacks),
+  CheckInbound: useGateCommand('CheckInbound', subject, callbacks),
+  UndoCheckInbound: useGateCommand('UndoCheckInbound', subject, callbacks),
+  StartLoading: useGateCommand('StartLoading', subject, callbacks),
+  UndoStartLoading: useGateCommand('UndoStartLoading', subject, callbacks),
+  FinishLoading: useGateCommand('FinishLoading', subject, callbacks),
+  UndoFinishLoading: useGateCommand('UndoFinishLoading', subject, callbacks),
+  CheckOutbound: useGateCommand('CheckOutbound', subject, callbacks),
   UndoCheckOutbound: useCommand(gateCommands.undoCheckOutbound, callbacks),
-  MarkAbsent: useCommand(gateCommands.markAsAbsent, callbacks),
-  MarkPresent: useCommand(gateCommands.markAsPresent, callbacks),
+  MarkAbsent: useGateCommand('MarkAbsent', subject, callbacks),
+  MarkPresent: useGateCommand('MarkPresent', subject, callbacks),
 })
 export type ButtonCommand = keyof ReturnType<typeof useCommands>
 /** Those with a form of their own. */
@@ -39,6 +42,7 @@ const withForm: readonly VisitCommandName[] = [
   'AnswerChecklist',
   'OverrideChecklist',
   'RevokeArrivalProof',
+  'DiscardOfflineEntry',
 ]
 export const isButtonCommand = (name: VisitCommandName): name is ButtonCommand => !withForm.includes(name)
 
@@ -63,10 +67,10 @@ const asks = { DRIVER_NEEDS_INTEGRATION: 'integration', AXES_NOT_CONFIRMED: 'axe
  * Runs a command of a visit. `needs`: what the gate asks for first, an integration that the driver does not have (R239), or the axes of a
  * vehicle that is remembered (R242).
  */
-export const useVisitCommand = (visit: Visit, after?: () => unknown) => {
+export const useVisitCommand = (subject: GateSubject & { readonly loadId: string }, after?: () => unknown) => {
   const refresh = useGateRefresh()
   const [needs, setNeeds] = useState<(typeof asks)[keyof typeof asks]>()
-  const commands = useCommands({
+  const commands = useCommands(subject, {
     done: async () => {
       setNeeds(undefined)
       after?.()
@@ -78,7 +82,8 @@ export const useVisitCommand = (visit: Visit, after?: () => unknown) => {
       return asked !== undefined
     },
   })
-  const run = (name: ButtonCommand, more: More = {}) => commands[name].run({ ...visit, ...more } as never)
+  const run = (name: ButtonCommand, more: More = {}) =>
+    commands[name].run({ conciergeId: subject.gateId, shippingId: subject.loadId, ...more } as never)
   return {
     run,
     pending: Object.values(commands).some(({ pending }) => pending),

@@ -102,7 +102,7 @@ const Panel = ({ gate }: { readonly gate: { readonly id: string; readonly name: 
 export const CallPanel = () => {
   const navigate = useNavigate()
   const { gate: asked } = useSearch({ strict: false }) as { readonly gate?: string }
-  const { read, gates, gate, remember } = useGate(asked)
+  const { read, gates, gate, remember } = useGate(asked, false)
   return (
     <main className="call-screen">
       {!gate && <h1>Painel de chamadas</h1>}

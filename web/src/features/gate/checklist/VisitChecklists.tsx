@@ -5,11 +5,14 @@ import type { GateChecklist, GateVisitDetails } from '@embarca/contracts/gate/re
 import { gateCommands } from '@embarca/contracts/gate/routes.ts'
 import { channelOf } from '@embarca/contracts/kit/owner.ts'
 import { useState } from 'react'
-import { uploadDocument } from '../../../base/upload-document.ts'
 import { useCommand } from '../../../base/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
 import { type PillTone, StatusPill } from '../../../ui/StatusPill.tsx'
+import { useTablet } from '../offline/tablet.ts'
+import { useGateCommand } from '../offline/use-gate-command.ts'
+import { useUpload } from '../offline/use-upload.ts'
+import { subjectOf } from '../subject.ts'
 import { useGateRefresh } from '../use-visit-command.ts'
 import { ChecklistQuestion } from './ChecklistQuestion.tsx'
 import { answersIn, type ChecklistDraft, valuesOf } from './checklist-draft.ts'
@@ -62,7 +65,10 @@ const Section = ({ visit, named, checklist: { moment, status, override, items } 
   const [draft, setDraft] = useState<ChecklistDraft>({})
   const refresh = useGateRefresh()
   const may = (action: string) => visit.actions.some((one) => one.action === action && one.allowed)
-  const answer = useCommand(gateCommands.answerChecklist, {
+  const subject = subjectOf(visit, { id: named.conciergeId })
+  const { isOffline } = useTablet()
+  const keepOrUpload = useUpload()
+  const answer = useGateCommand('AnswerChecklist', subject, {
     done: async () => {
       await refresh()
       setDraft({})
@@ -71,7 +77,7 @@ const Section = ({ visit, named, checklist: { moment, status, override, items } 
   const upload = (file: Blob) => {
     const owner = channelOf(visitFilesOf(visitOf(named.shippingId, named.conciergeId), visit.driver?.id ?? ''))
     const isDrawn = file.type === 'image/png'
-    return uploadDocument(new File([file], isDrawn ? 'assinatura.png' : 'foto.jpg', { type: file.type }), { owner })
+    return keepOrUpload(new File([file], isDrawn ? 'assinatura.png' : 'foto.jpg', { type: file.type }), { owner })
   }
   const isOpen = may('AnswerChecklist')
   const answers = answersIn(draft)
@@ -105,7 +111,7 @@ const Section = ({ visit, named, checklist: { moment, status, override, items } 
           >
             {gateLabels.action.AnswerChecklist}
           </Button>
-          {stops && may('OverrideChecklist') && <OverrideButton moment={moment} named={named} />}
+          {stops && !isOffline && may('OverrideChecklist') && <OverrideButton moment={moment} named={named} />}
         </div>
       )}
     </section>

@@ -1,10 +1,10 @@
-import { type GateOfUser, gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
+import type { GateOfUser } from '@embarca/contracts/gate/read-routes.ts'
 import { useState } from 'react'
-import { usePages } from '../../../base/queries.ts'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { GateFigures } from '../GateFigures.tsx'
 import { GateFrame, useGateAddress } from '../GateFrame.tsx'
-import { SLOW } from '../use-live-gate.ts'
+import { useGateRows } from '../offline/use-gate-rows.ts'
+import { subjectOf } from '../subject.ts'
 import { useVisitCommand } from '../use-visit-command.ts'
 import { DockLane } from './DockLane.tsx'
 import { dropOf, lanesOf, outsideLanes } from './lanes.ts'
@@ -15,11 +15,13 @@ const inYard = 'CHECK_IN,REQUEST_INBOUND,INBOUND,START_COLLECT,FINISH_COLLECT'
 const MOST = 50
 
 const Yard = ({ gate, onOpen }: { readonly gate: GateOfUser; readonly onOpen: (id: string) => void }) => {
-  const query = usePages(gateRoutes.fetch, { id: gate.id, status: inYard, size: MOST }, { keep: true, every: SLOW })
+  const query = useGateRows(gate, { status: inYard, size: MOST })
   const [dragged, setDragged] = useState<string>()
   const truck = query.items.find(({ hashId }) => hashId === dragged)
   const drop = truck && dropOf(truck)
-  const { run, pending } = useVisitCommand({ conciergeId: gate.id, shippingId: dragged ?? '' }, () => setDragged(undefined))
+  const { run, pending } = useVisitCommand(truck ? subjectOf(truck, gate) : { gateId: gate.id, loadId: '', about: '' }, () =>
+    setDragged(undefined),
+  )
   const lanes = lanesOf(gate, query.items)
   const others = outsideLanes(query.items)
   return (

@@ -6,7 +6,7 @@ import { useRead } from '../../../base/queries.ts'
 import { PlainButton } from '../../../ui/PlainButton.tsx'
 import { QueryState } from '../../../ui/QueryState.tsx'
 import { StatusText } from '../../../ui/StatusText.tsx'
-import { SLOW } from '../use-live-gate.ts'
+import { SLOW } from '../slow.ts'
 import { DayButtons } from './DayButtons.tsx'
 import './slots.css'
 
