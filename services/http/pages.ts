@@ -26,11 +26,13 @@ const policyFor = (publicUrl: string, issuer: string | undefined) => ({
   useDefaults: false,
   directives: {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    // The scanner of a gate is compiled WebAssembly.
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", publicUrl.replace(/^http/, 'ws'), ...(issuer ? [new URL(issuer).origin] : [])],
+    'media-src': ["'self'", 'blob:'],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

@@ -40,9 +40,14 @@ export const hasBrowser = found !== undefined
 if (!hasBrowser) console.warn('Browser tests are skipped: no Chrome, Edge or Chromium found. Install one, or point CHROME_PATH at it.')
 
 /** Starts a separate headless Chromium. The caller closes it. */
-export const openBrowser = async (): Promise<Browser> => {
+export const openBrowser = async (args: readonly string[] = []): Promise<Browser> => {
   if (!found) throw new Error('No Chrome, Edge or Chromium found: install one, or point CHROME_PATH at it.')
-  return chromium.launch({ executablePath: found.executablePath, args: [...found.args], env: stringsOf(found.env), headless: true })
+  return chromium.launch({
+    executablePath: found.executablePath,
+    args: [...found.args, ...args],
+    env: stringsOf(found.env),
+    headless: true,
+  })
 }
 
 const stringsOf = (env: NodeJS.ProcessEnv) =>

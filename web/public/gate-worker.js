@@ -8,7 +8,7 @@ const START = 'index.html'
 /** With what they load later: dialogs, the queue. */
 const SCREENS = /^src\/features\/gate\/(GateScreen|ChecklistScreen|dispatchment\/DispatchmentScreen|offline\/opening)\.tsx?$/
 
-/** The script and style files that the screens of a gate need, and the one font that Portuguese needs. */
+/** The script and style files that the screens of a gate need, the one font that Portuguese needs, and the scanner. */
 const partsIn = (manifest) => {
   const found = new Set(['/theme.js', '/mark.svg', '/gate.webmanifest'])
   const seen = new Set()
@@ -16,7 +16,7 @@ const partsIn = (manifest) => {
     const part = manifest[key]
     if (!part || seen.has(key)) return
     seen.add(key)
-    for (const file of [part.file, ...(part.css ?? []), ...(part.assets ?? []).filter((asset) => asset.includes('latin-wght'))])
+    for (const file of [part.file, ...(part.css ?? []), ...(part.assets ?? []).filter((asset) => /latin-wght|\.wasm$/.test(asset))])
       found.add(`/${file}`)
     for (const next of part.imports ?? []) add(next, false)
     if (withLater) for (const next of part.dynamicImports ?? []) add(next, true)

@@ -13,13 +13,17 @@ import { useDriverOfCpf } from './offline/use-driver-of-cpf.ts'
 import { useGateCommand } from './offline/use-gate-command.ts'
 import { useGateRefresh } from './use-visit-command.ts'
 
-type Props = { readonly gate: GateOfUser; readonly onClose: () => void }
+type Props = {
+  readonly gate: GateOfUser /** The CPF, where it was read from a document. */
+  readonly scanned?: string | undefined
+  readonly onClose: () => void
+}
 const NO_LOAD = 'none'
 
 /** A driver joins the waiting list: by CPF his loads here are offered; a person whom nobody registered gives a name. */
-export const AddWaiting = ({ gate, onClose }: Props) => {
+export const AddWaiting = ({ gate, scanned = '', onClose }: Props) => {
   const refresh = useGateRefresh()
-  const [cpf, setCpf] = useState('')
+  const [cpf, setCpf] = useState(scanned)
   const [typed, setTyped] = useState({ name: '', plate: '', phone: '', reason: '' })
   const [chosen, setChosen] = useState<string>()
   const [isAsked, setAsked] = useState(false)

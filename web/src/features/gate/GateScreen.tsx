@@ -1,11 +1,13 @@
 import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
 import { slotTexts } from '@embarca/contracts/gate/slots.pt.ts'
+import { useState } from 'react'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SearchBox } from '../../ui/TextField.tsx'
 import { ExportGate } from './ExportGate.tsx'
 import { GateFigures } from './GateFigures.tsx'
 import { GateFrame, useGateAddress } from './GateFrame.tsx'
 import { type GateAddress, type GateTab, stepsOfTab } from './gate-address.ts'
+import { ScanButton } from './ScanButton.tsx'
 import { SlotDay } from './slots/SlotDay.tsx'
 import { VisitList } from './VisitList.tsx'
 import { WaitingList } from './WaitingList.tsx'
@@ -23,6 +25,8 @@ const tabs: readonly { readonly value: GateTab; readonly label: string; readonly
 export const GateScreen = () => {
   const { address, go } = useGateAddress<GateAddress>()
   const { tab = 'queue', text, day } = address
+  /** The CPF that was read: its driver is to be added to the waiting list. */
+  const [arrived, setArrived] = useState<string>()
   return (
     <GateFrame
       title={gateLabels.title}
@@ -32,6 +36,14 @@ export const GateScreen = () => {
             placeholder="Placa, motorista, carga ou NF-e"
             value={text ?? ''}
             onSubmit={(typed) => go({ text: typed || undefined })}
+          />
+          <ScanButton
+            onLoad={(id) => go({ id })}
+            onText={(found) => go({ text: found, tab: tab === 'slots' ? 'queue' : tab })}
+            onCpf={(cpf) => {
+              setArrived(cpf)
+              go({ tab: 'waiting' })
+            }}
           />
           {gate && tab === 'left' && <ExportGate gate={gate} kind="visits" />}
           {gate && tab === 'waiting' && <ExportGate gate={gate} kind="waitingDrivers" />}
@@ -48,7 +60,13 @@ export const GateScreen = () => {
             onChange={(chosen) => go({ tab: chosen })}
           />
           {tab === 'waiting' ? (
-            <WaitingList key={gate.id} gate={gate} text={text} />
+            <WaitingList
+              key={`${gate.id}/${arrived ?? ''}`}
+              gate={gate}
+              text={text}
+              arrived={arrived}
+              onAdded={() => setArrived(undefined)}
+            />
           ) : tab === 'slots' ? (
             <SlotDay key={gate.id} gate={gate} day={day} onDay={(next) => go({ day: next })} onOpen={(opened) => go({ id: opened })} />
           ) : (

@@ -8,12 +8,18 @@ import { AddWaiting } from './AddWaiting.tsx'
 import { useWaitingRows } from './offline/use-waiting-rows.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 
-type Props = { readonly gate: GateOfUser; readonly text: string | undefined }
+type Props = {
+  readonly gate: GateOfUser
+  readonly text: string | undefined
+  /** A CPF that was scanned: its driver is to be added. */
+  readonly arrived: string | undefined
+  readonly onAdded: () => void
+}
 
 /** Drivers who are there and not checked in, in the order of their arrival. */
-export const WaitingList = ({ gate, text }: Props) => {
+export const WaitingList = ({ gate, text, arrived, onAdded }: Props) => {
   const { roles } = useSession()
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState(arrived !== undefined)
   const mayWork = allows(may.workGate, roles)
   const query = useWaitingRows(gate, text)
   return (
@@ -44,7 +50,16 @@ export const WaitingList = ({ gate, text }: Props) => {
           </Button>
         )}
       </QueryState>
-      {isAdding && <AddWaiting gate={gate} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <AddWaiting
+          gate={gate}
+          scanned={arrived}
+          onClose={() => {
+            setAdding(false)
+            onAdded()
+          }}
+        />
+      )}
     </>
   )
 }
