@@ -163,6 +163,22 @@ describe('what the load refuses, the gate does not record', () => {
     expect(await trip.status()).toBe('CANCELED')
     expect((await here.events.read(`gate-${trip.id}@mill`)).at(-2)).toMatchObject({ type: 'GateLeft', data: { released: true } })
   })
+  it('staff do not say of a load what its truck at the gate contradicts', async () => {
+    const { here, trip, pass } = await yard()
+    const reset = (status: string) => here.ask('load', ana, { type: 'ResetStatus', data: { id: trip.id, status, reason: 'Engano' } })
+    await pass('CheckIn', 'RequestInbound', 'CheckInbound', 'StartLoading', 'FinishLoading')
+    expect(await reset('IN_COLLECT')).toMatchObject({ refused: 'GATE_DECIDES' })
+    await pass('CheckOutbound')
+    expect(await reset('COLLECT_DONE')).toMatchObject({ refused: 'GATE_DECIDES' })
+    expect(await trip.status()).toBe('IN_TRANSIT')
+  })
+  it('a gate that is switched off after the exit takes nothing back', async () => {
+    const { here, trip, pass } = await yard()
+    await pass(...throughout)
+    await gateAt(here, 'mill', { active: false })
+    await here.wait(1)
+    expect(await trip.status()).toBe('IN_TRANSIT')
+  })
   it('a load that was sent back has its truck leave, and checks in again', async () => {
     const { here, trip, pass } = await yard()
     await pass('CheckIn')

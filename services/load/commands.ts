@@ -336,7 +336,10 @@ export const loadCommands = commandTable<LoadTypes>()({
 
   MarkDelivered: { isNoop: ({ status }) => status !== 'IN_DELIVERY', lookups: dropsLookup, decide: driving.MarkDelivered },
   FinishInProgress: { streamId: loadIdOfDelivery, decide: driving.FinishInProgress },
-  ResetStatus: { lookups: dropsLookup, decide: driving.ResetStatus },
+  ResetStatus: {
+    lookups: async (load, data, context) => ({ ...(await dropsLookup(load, data, context)), ...(await gatesLookup(load, data, context)) }),
+    decide: driving.ResetStatus,
+  },
 
   FinishLoad: { reserve: closeReceipts.reserve, release: closeReceipts.release, lookups: dropsLookup, decide: finishing.FinishLoad },
   FinishOnlyHiring: { decide: finishing.FinishOnlyHiring },

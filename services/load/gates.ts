@@ -93,6 +93,15 @@ export const collectsUntilExit = (gateId: string, gates: Gates): boolean => visi
 export const statusByVisit = (gateId: string, gates: Gates) => {
   const { step } = visitAt(gateId, gates) ?? { step: 'CREATED' }
   if (step === 'CREATED') return isOtherVisitBegun(gateId, gates) ? 'IN_COLLECT' : 'LINKED_TO_DRIVER_VEHICLE'
-  if (!isLastGate(gateId, gates)) return 'IN_COLLECT'
+  // What a gate recorded stands where it was switched off since.
+  const known = { gates: gates.gates.map((stop) => ({ ...stop, isGate: stop.isGate || isBegun(stop) })) }
+  if (!isLastGate(gateId, known)) return 'IN_COLLECT'
   return step === 'FINISHED' ? 'IN_TRANSIT' : step === 'FINISH_COLLECT' ? 'COLLECT_DONE' : 'IN_COLLECT'
+}
+
+const followed: readonly string[] = ['IN_COLLECT', 'COLLECT_DONE', 'IN_TRANSIT']
+/** Whether a status that staff choose says something else than the load's visits (Y6). */
+export const contradictsVisits = (status: string, gates: Gates): boolean => {
+  const begun = gates.gates.filter(isBegun).at(-1)
+  return begun !== undefined && followed.includes(status) && statusByVisit(begun.placeId, gates) !== status
 }

@@ -158,7 +158,13 @@ module.exports = {
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
       'A package lists every dependency that it imports; hoisting by the installer is not enough.',
     ),
-    rule('nothing-unresolved', {}, { couldNotResolve: true }, 'An unresolved import fails only at run time.'),
+    rule(
+      'nothing-unresolved',
+      {},
+      // Vite resolves the address of a file.
+      { couldNotResolve: true, pathNot: '\\?url$' },
+      'An unresolved import fails only at run time.',
+    ),
   ],
   options: {
     tsPreCompilationDeps: true,

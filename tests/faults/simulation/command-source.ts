@@ -12,6 +12,8 @@ export type AttemptedCommand = {
   readonly by: Actor
   readonly command: { readonly type: string; readonly data: object }
   readonly asProgram?: true
+  /** A device sends it so much later than it was given; negative: its clock is ahead. */
+  readonly minutesAgo?: number
 }
 export type CommandData = (load: ObservedLoad, random: Chance, now: string) => object
 export type CommandSource = { readonly module: Name; readonly by: readonly Actor[]; readonly data: CommandData; readonly asProgram?: true }

@@ -13,7 +13,13 @@ const GATE = 'mill'
 const codes = ['1', '2']
 const docks = codes.map((code) => ({ code, name: `Doca ${code}`, vehicleTypes: [], trailerTypes: [], active: true, hours: [] }))
 
-type Visit = { readonly step: GateStep; readonly dock?: string | undefined; readonly released: boolean }
+type Visit = {
+  readonly step: GateStep
+  readonly dock?: string | undefined
+  readonly released: boolean
+  /** When the steps that stand were taken, as recorded. */
+  readonly moments?: Readonly<Partial<Record<GateStep, string>>>
+}
 const blank: Visit = { step: 'CREATED', released: false }
 
 /** The commands that a step expects; others are tried too. */
@@ -36,8 +42,10 @@ const gateMoves = (seed: number, visitAt: (loadId: string) => Visit) => {
     ...{ module: 'place', by: bia },
     command: { type: 'ConfigureGate', data: { id: GATE, ...usualGateSettings, active, docks, slots: simulatedSlots } },
   })
+  /** A tablet that was without a network sends later what was done hours ago, by a clock that is up to ten minutes wrong. */
+  const sentLater = () => (random.likely(0.35) ? { minutesAgo: random.below(240) - 10 + random.below(20) } : {})
   const visiting = (by: Actor, loadId: string, type: string): AttemptedCommand => ({
-    ...{ module: 'gate', by },
+    ...{ module: 'gate', by, ...sentLater() },
     command: { type, data: { shippingId: loadId, conciergeId: GATE, dock: one(codes, random) } },
   })
   return ({ loads }: Around): AttemptedCommand | undefined => {
@@ -88,9 +96,13 @@ export const gates = (seed: number): Theme => {
   const visitAt = (loadId: string) => visits.get(visitOf(loadId, GATE)) ?? blank
 
   const observeVisit = ({ type, stream, data }: Recorded) => {
-    if (!data.step) return
     const id = stream.slice('gate-'.length)
     const before = visits.get(id) ?? blank
+    if (type === 'GateCheckInCorrected') {
+      if (data.at >= data.before || data.before !== before.moments?.CHECK_IN) wrong.push(`${type} of ${stream}: to a later moment`)
+      visits.set(id, { ...before, moments: { ...before.moments, CHECK_IN: data.at } })
+    }
+    if (!data.step) return
     const say = (what: string) => wrong.push(`${type} of ${stream}: ${what}`)
     if (type === 'GateLeft' ? !data.released && before.step !== 'FINISH_COLLECT' : !from[type]?.includes(before.step))
       say(`while ${before.step}`)
@@ -106,7 +118,12 @@ export const gates = (seed: number): Theme => {
     // A check-in that was undone has sent its load back already.
     const isAway = (known: Readonly<Record<string, string>>) => !inCollect.includes(known[data.loadId] ?? '')
     if (type !== 'GateLeft' && type !== 'GateCheckInUndone' && statuses.always(isAway)) say('while its load is not in collect')
-    const after: Visit = { step: data.step, dock: data.dock ?? before.dock, released: data.released ?? false }
+    const { [before.step]: _, ...standing } = before.moments ?? {}
+    const earlier = type === 'GateCheckedIn' ? {} : isBack ? standing : (before.moments ?? {})
+    const tooEarly = (Object.values(earlier) as string[]).filter((moment) => data.at < moment)
+    if (!isBack && tooEarly.length > 0) say(`at ${data.at}, before a step that stands, ${tooEarly}`)
+    const moments = isBack ? earlier : { ...earlier, [data.step]: data.at }
+    const after: Visit = { step: data.step, dock: data.dock ?? before.dock, released: data.released ?? false, moments }
     visits.set(id, after)
     const others = [...visits].filter(([other, { step, dock }]) => other !== id && dock === after.dock && holdsDock.includes(step))
     if (holdsDock.includes(after.step) && after.dock !== undefined && others.length > 0) say(`dock ${after.dock} has two trucks`)

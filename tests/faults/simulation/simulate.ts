@@ -82,7 +82,11 @@ export const simulate = async (
   const ask = async (move: AttemptedCommand, key: string): Promise<Accepted | undefined> => {
     commands++
     try {
-      const answer = await run(modules[move.module], move.command, { by: move.by, key, ...(move.asProgram && { asProgram: true }) })
+      const answer = await run(modules[move.module], move.command, {
+        ...{ by: move.by, key },
+        ...(move.asProgram && { asProgram: true }),
+        ...(move.minutesAgo !== undefined && { reported: { at: Date.parse(now()) - move.minutesAgo * 60_000 } }),
+      })
       if (isRefusal(answer)) return undefined
       if (strangers.includes(move.by) && !creates(move)) wrong.push(`a stranger was answered: ${move.command.type}`)
       return answer

@@ -105,6 +105,14 @@ const asIf =
       },
     }))
 
+/** A step that another desk has passed is taken again when a tablet sends it. */
+const takenAgain =
+  (command: string, next: string): Weaker =>
+  (module) =>
+    withRow(module, command, (row) => ({
+      late: (data: object, state: object, context: Context) => row.decide(data, state, { ...copied(context), next }),
+    }))
+
 /** Removes the visibility check from every command. */
 export const withoutVisibilityCheck: Weaker = (module) => {
   const owner: Module['owner'] = (_state, _data, { by }) => ({
@@ -252,6 +260,8 @@ export const guards: readonly { readonly guard: string; readonly modules: All; r
     ['the end of the loading before its undo', 'gate', asIf('UndoFinishLoading', 'FINISH_COLLECT'), gates],
     ['no call for a load that was canceled', 'gate', withGuards('RequestInbound', everyStep), gates],
     ['no entry with a load that was canceled', 'gate', withGuards('CheckInbound', everyStep), gates],
+    ['a step that another desk has passed', 'gate', takenAgain('StartLoading', 'START_COLLECT'), gates],
+    ['an undo of what another desk has undone', 'gate', takenAgain('UndoCheckInbound', 'REQUEST_INBOUND'), gates],
     ['one load in a seat of a slot', 'gateSlots', withoutClaims, gates],
     ['the seat of a canceled load', 'gateSlots', withRowNoop('FollowLoadSlots'), gates],
   ] as readonly (readonly [string, keyof All, Weaker, Beside?])[]
