@@ -8,6 +8,7 @@ import { gateEvents } from './events.ts'
 import { keptRoutes } from './kept.ts'
 import { gateLabels } from './labels.pt.ts'
 import { visitLifecycle } from './lifecycle.ts'
+import { pastRoutes } from './past.ts'
 import { gateRoutes } from './read-routes.ts'
 import { gateCommands, gateServed } from './routes.ts'
 import { slotCarrierCommands, slotCommands, slotEvents, slotRoutes, slotServed } from './slot-booking.ts'
@@ -29,6 +30,7 @@ export const gateContract = {
       gate: gateRoutes,
       gateActions: gateCommands,
       gateKept: keptRoutes,
+      gatePast: pastRoutes,
       gateWaiting: waitingRoutes,
       gateWaitingActions: waitingCommands,
     },

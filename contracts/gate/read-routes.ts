@@ -181,7 +181,12 @@ export const gateRoutes = {
     },
   }),
   expeditionRank: query('GET /v2/concierges/:conciergeId/shippings/expeditionRank', Type.Array(GateCall), { may: may.watchCalls }),
-  calls: query('GET /v2/concierges/:conciergeId/shippings/calls', listOf(GateCall), { may: may.watchCalls, query: paging }),
+  /** `repeats`: how often a call is announced, by the gate's settings. */
+  calls: query(
+    'GET /v2/concierges/:conciergeId/shippings/calls',
+    Type.Object({ ...listOf(GateCall).properties, repeats: Type.Integer() }),
+    { may: may.watchCalls, query: paging },
+  ),
   /** What a panel says; its words, to be spoken by the browser's own voice. Names come in a query as specified, or in a body. */
   synthesize: query('POST /v2/concierges/synthesize', GateSpeech, { may: may.watchCalls, query: spoken, body: spoken }),
   indicators: query('GET /v2/concierges/:conciergeId/shippings/indicators', GateIndicators, see),

@@ -3,6 +3,7 @@ import { CALLS, callProjector } from './calls.ts'
 import { gateContribution } from './contribution.ts'
 import { keptReaders } from './kept/readers.ts'
 import { gateOwner, notifyAtGate, notifyCall } from './owner.ts'
+import { pastReaders } from './past/readers.ts'
 import { gateReaders } from './readers.ts'
 import { visitsReport } from './report.ts'
 import { SLOTS, slotProjector } from './slots/projector.ts'
@@ -17,6 +18,6 @@ export const gateView = {
   loads: gateContribution,
   notifies: { [CALLS]: notifyCall, [WAITING]: notifyAtGate, [SLOTS]: notifyAtGate },
   owners: { gate: gateOwner },
-  readers: { gate: gateReaders, gateKept: keptReaders, gateWaiting: waitingReaders, gateSlots: slotReaders },
+  readers: { gate: gateReaders, gateKept: keptReaders, gatePast: pastReaders, gateWaiting: waitingReaders, gateSlots: slotReaders },
   reports: { visits: visitsReport, waitingDrivers: waitingReport },
 } as const satisfies ViewManifest

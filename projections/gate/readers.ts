@@ -160,11 +160,8 @@ export const gateReaders: Readers<typeof gateRoutes> = {
     const page = pageOf(paging)
     const from = startOfDay(gate, context.now)
     const found = await context.views.page<CallDocument>(CALLS, { where: { conciergeId, at: { from } }, sort: ['at', 'desc'], ...page })
-    return listOf(
-      found.items.map((call) => callShown(call, gate)),
-      found,
-      page,
-    )
+    const calls = found.items.map((call) => callShown(call, gate))
+    return { ...listOf(calls, found, page), repeats: gate.settings.calls.repeats }
   },
   synthesize: async ({ driverName = '', vehiclePlate = '', dock = '' }) => ({
     text: callText({ driverName, vehiclePlate, dock }),

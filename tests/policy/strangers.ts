@@ -17,7 +17,7 @@ type Stranger = {
 
 /** Lists of a gate, which is a place of the company: each shows the loads of its user's groups. */
 const ofGate =
-  /\/concierges\/:\w+\/(shippings\/(fetch|expeditionRank|calls|indicators|report)|waitingdrivers(\/(fetch|report))?|slots|findByDocument|kept)$/
+  /\/concierges\/:\w+\/(shippings\/(fetch|expeditionRank|calls|indicators|report)|waitingdrivers(\/(fetch|report))?|slots|findByDocument|kept|yardDay|heatmap|heatmapVisits)$/
 /** Users, vehicles, places and carriers belong to the whole company, as do the things that modules declare so. */
 const isOfGroup = ({ at }: PolicyRow) =>
   !/\/(user|vehicles|place|transporter|evaluation)\//.test(at) && !ofGate.test(at) && thingAt(at)?.isOf !== 'company'

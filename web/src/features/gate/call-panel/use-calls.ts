@@ -8,7 +8,6 @@ import { ringBell } from '../bell.ts'
 import { announcerOf } from './announcer.ts'
 import { say } from './speak.ts'
 
-const TIMES = 2
 /** Without a voice the larger picture stays as long as one would speak. */
 const PICTURE = 4_000
 /** Pushed changes come at once; the list is read again this often in case one was lost. */
@@ -16,9 +15,12 @@ const EVERY = 20_000
 const HISTORY = 20
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Bell, then voice, twice. */
-const announce = async (call: GateCall): Promise<void> => {
-  for (let time = 0; time < TIMES; time++) {
+/** Until the gate's settings are known. */
+const USUAL_REPEATS = 2
+
+/** Bell, then voice, as often as the gate's settings say. */
+const announce = async (call: GateCall, repeats: number): Promise<void> => {
+  for (let time = 0; time < repeats; time++) {
     await ringBell()
     if (!(await say(callText(call), CALL_LANGUAGE))) await pause(PICTURE)
   }
@@ -27,12 +29,14 @@ const announce = async (call: GateCall): Promise<void> => {
 /** The calls of a gate's day, and the one that is announced now. */
 export const useCalls = (gateId: string) => {
   const [current, setCurrent] = useState<GateCall>()
-  const announcer = useRef(announcerOf(announce, setCurrent))
+  const repeats = useRef(USUAL_REPEATS)
+  const announcer = useRef(announcerOf((call) => announce(call, repeats.current), setCurrent))
   const history = useRead(gateRoutes.calls, { conciergeId: gateId, size: HISTORY }, { every: EVERY, keep: true, channel: `gate:${gateId}` })
   useChannel(`gate:${gateId}`, ({ type }) => {
     if (type === 'call' || type === 'resync') void history.refetch()
   })
   const calls = history.data?.list
+  repeats.current = history.data?.repeats ?? USUAL_REPEATS
   useEffect(() => {
     if (calls) announcer.current.learn(calls, Date.now() - (clockOffset() ?? 0))
   }, [calls])

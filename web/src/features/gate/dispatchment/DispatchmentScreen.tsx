@@ -1,16 +1,25 @@
 import type { GateOfUser } from '@embarca/contracts/gate/read-routes.ts'
 import { useState } from 'react'
 import { QueryState } from '../../../ui/QueryState.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { GateFigures } from '../GateFigures.tsx'
 import { GateFrame, useGateAddress } from '../GateFrame.tsx'
 import { useGateRows } from '../offline/use-gate-rows.ts'
 import { subjectOf } from '../subject.ts'
 import { useVisitCommand } from '../use-visit-command.ts'
 import { DockLane } from './DockLane.tsx'
+import type { DispatchmentAddress } from './dispatchment-address.ts'
 import { dropOf, lanesOf, outsideLanes } from './lanes.ts'
 import { TruckCard } from './TruckCard.tsx'
+import { YardDay } from './YardDay.tsx'
+import { YardHeat } from './YardHeat.tsx'
 import './dispatchment.css'
 
+const views = [
+  { value: 'now', label: 'Agora' },
+  { value: 'day', label: 'Linha do tempo' },
+  { value: 'heat', label: 'Mapa de calor' },
+] as const
 const inYard = 'CHECK_IN,REQUEST_INBOUND,INBOUND,START_COLLECT,FINISH_COLLECT'
 const MOST = 50
 
@@ -72,13 +81,25 @@ const Yard = ({ gate, onOpen }: { readonly gate: GateOfUser; readonly onOpen: (i
 
 /** The docks: who stands at which, since when, and who is next (specification 3 §2.4). */
 export const DispatchmentScreen = () => {
-  const { go } = useGateAddress()
+  const { address, go } = useGateAddress<DispatchmentAddress>()
+  const { view = 'now', day, weekday, hour } = address
   return (
     <GateFrame title="Expedição" className="gate dispatchment">
       {(gate) => (
         <>
-          <GateFigures gateId={gate.id} />
-          <Yard key={gate.id} gate={gate} onOpen={(id) => go({ id })} />
+          <SegmentedControl label="Visão" options={views} value={view} onChange={(chosen) => go({ view: chosen })} />
+          {view === 'now' && (
+            <>
+              <GateFigures gateId={gate.id} />
+              <Yard key={gate.id} gate={gate} onOpen={(id) => go({ id })} />
+            </>
+          )}
+          {view === 'day' && (
+            <YardDay key={gate.id} gate={gate} day={day} onDay={(next) => go({ day: next })} onOpen={(id) => go({ id })} />
+          )}
+          {view === 'heat' && (
+            <YardHeat key={gate.id} gate={gate} cell={{ weekday, hour }} onCell={(next) => go(next)} onOpen={(id) => go({ id })} />
+          )}
         </>
       )}
     </GateFrame>
