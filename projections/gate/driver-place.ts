@@ -15,7 +15,7 @@ export const driverPlace = async (conciergeId: string, loadId: string, context: 
   const { name } = gate
   const { step, dock } = visitAt(load, gate.id)
   if (step !== 'CREATED') {
-    const { queued } = (await linesOf(gate, context))(loadId)
+    const { queued } = (await linesOf(gate, [load], context))(loadId)
     const place = given({ position: queued?.position, sentence: queued?.sentence, dock: step === 'FINISHED' ? undefined : dock })
     return { name, state: step, label: gateLabels.step[step], ...place }
   }

@@ -56,9 +56,10 @@ const queuedAt = async (gate: Gate, context: ReaderContext): Promise<readonly Qu
   })
   return inQueueOrder(waiting, gate.settings.queueRule, gate.zone, context.now)
 }
-/** Where each truck of a gate stands, by its load. */
-export const linesOf = async (gate: Gate, context: ReaderContext): Promise<(loadId: string) => InLine> => {
-  const [queued, waiters] = await Promise.all([queuedAt(gate, context), waitersAt(gate, context)])
+/** Where each of these trucks stands, by its load: the queue is read where one of them waits in it. */
+export const linesOf = async (gate: Gate, shown: readonly GateLoad[], context: ReaderContext): Promise<(loadId: string) => InLine> => {
+  const isQueued = shown.some((load) => visitAt(load, gate.id).step === 'CHECK_IN')
+  const [queued, waiters] = await Promise.all([isQueued ? queuedAt(gate, context) : [], waitersAt(gate, context)])
   const places = new Map(queued.map((one) => [one.id, one]))
   const waiting = new Map(waiters.map(({ loadId = '', at }) => [loadId, at]))
   return (loadId) => ({ queued: places.get(loadId), waitingSince: waiting.get(loadId) })
@@ -110,7 +111,7 @@ export const gateReaders: Readers<typeof gateRoutes> = {
       ...(sought && { text: soughtText(sought) }),
     })
     if (cpf !== undefined && found.items.length === 0) return undefined
-    const lineOf = await linesOf(gate, context)
+    const lineOf = await linesOf(gate, found.items, context)
     return listOf(
       found.items.map((load) => rowOf(load, gate, lineOf(load.hashId), context)),
       found,
@@ -121,13 +122,13 @@ export const gateReaders: Readers<typeof gateRoutes> = {
     const gate = await gateIn(context.views, id)
     const load = gate && (await loadAt(hash, deliveryId, gate, context))
     if (!load) return undefined
-    const lineOf = await linesOf(gate, context)
+    const lineOf = await linesOf(gate, [load], context)
     return detailsOf(rowOf(load, gate, lineOf(hash), context), load, gate, context)
   },
   simple: async ({ id, hash, deliveryId }, context) => {
     const gate = await gateIn(context.views, id)
     const load = gate && (await loadAt(hash, deliveryId, gate, context))
-    return load && rowOf(load, gate, (await linesOf(gate, context))(hash), context)
+    return load && rowOf(load, gate, (await linesOf(gate, [load], context))(hash), context)
   },
   expeditionRank: async ({ conciergeId }, context) => {
     const gate = await gateIn(context.views, conciergeId)

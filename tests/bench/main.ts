@@ -5,6 +5,7 @@ import { measureBids, measureEnds } from './auction.bench.ts'
 import { measureBoard } from './board.bench.ts'
 import { measureFanOut } from './fan-out.bench.ts'
 import { type Figure, holds, rowOf, table } from './figure.ts'
+import { measureGate } from './gate.bench.ts'
 import { measureCommands } from './http.bench.ts'
 import { measureImport } from './import.bench.ts'
 import { measureLaunchOrders } from './launch-orders.bench.ts'
@@ -56,6 +57,7 @@ const pieces: readonly Piece[] = [
   { goals: ['P29', 'P30', 'P31', 'P32', 'P37'], measure: measureImport },
   { goals: ['P33', 'P34', 'P35'], measure: () => measureOrderList() },
   { goals: ['P36'], measure: measureLaunchOrders },
+  { goals: ['P38', 'P39', 'P40'], measure: () => measureGate() },
 ]
 
 /** Longer than any measurement takes; one that hangs is skipped. */

@@ -41,7 +41,7 @@ export const keptReaders: Readers<typeof keptRoutes> = {
     )
     const expected = await expectedAt(gate, context)
     const kept = [...inside, ...expected].slice(0, MOST_KEPT)
-    const lineOf = await linesOf(gate, context)
+    const lineOf = await linesOf(gate, kept, context)
     const salt = `${gate.id}/${localDay(context.now, gate.zone)}`
     const visits = kept.map(async (load) => {
       const details = await detailsOf(rowOf(load, gate, lineOf(load.hashId), context), load, gate, context)

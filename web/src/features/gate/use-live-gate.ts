@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useChannel } from '../../base/live.ts'
 import { useSession } from '../../session/session.ts'
 import { ringBell, unlockSound } from './bell.ts'
-import { useGateRefresh } from './use-visit-command.ts'
+import { useListRefresh } from './use-visit-command.ts'
 
 /** Changes of this many milliseconds are read together. */
 const GATHER = 250
@@ -11,7 +11,7 @@ const GATHER = 250
 /** Keeps a gate's screens current; a request for entry sounds where the gatekeeper works (R164). */
 export const useLiveGate = (gateId: string | undefined) => {
   const { roles } = useSession()
-  const refresh = useGateRefresh()
+  const refresh = useListRefresh()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isGatekeeper = allows(may.workGate, roles)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -46,19 +46,24 @@ const withForm: readonly VisitCommandName[] = [
 ]
 export const isButtonCommand = (name: VisitCommandName): name is ButtonCommand => !withForm.includes(name)
 
-const read = [
+const lists = [
   gateRoutes.fetch,
   gateRoutes.one,
-  gateRoutes.indicators,
   waitingRoutes.waiting,
   waitingRoutes.findByDocument,
   slotRoutes.slots,
   gateAxesServed.vehicles,
 ]
-/** What a gate lists is read again after each of its commands. */
+/** What a gate lists is read again after each change. */
+export const useListRefresh = () => {
+  const client = useQueryClient()
+  return () => Promise.all(lists.map((route) => refreshRead(client, route)))
+}
+/** After a command of one's own the figures of the day, too: others' changes reach them within half a minute. */
 export const useGateRefresh = () => {
   const client = useQueryClient()
-  return () => Promise.all(read.map((route) => refreshRead(client, route)))
+  const refresh = useListRefresh()
+  return () => Promise.all([refresh(), refreshRead(client, gateRoutes.indicators)])
 }
 
 const asks = { DRIVER_NEEDS_INTEGRATION: 'integration', AXES_NOT_CONFIRMED: 'axes' } as const
