@@ -22,11 +22,13 @@ describe.skipIf(!hasBrowser)('the gate on a tablet', () => {
   let carriers: Carriers
   let page: Page
   let id: string
+  let gateId: string
   beforeAll(async () => {
     ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 20 })])
     carriers = carriersOf(application.url)
     const load = await onTheWay(carriers, 'PATIO-1')
     id = load.id
+    gateId = load.gateId
     await onTheWay(carriers, 'PATIO-2')
     await carriers.call('admin', placeCommands.configureGate, { ...usualGateSettings, active: true, docks, id: load.gateId })
     page = await application.signIn(browser, 'portaria', `/concierge?tab=expected&gate=${load.gateId}`)
@@ -123,5 +125,32 @@ describe.skipIf(!hasBrowser)('the gate on a tablet', () => {
     await tab('Saíram')
     await card('PATIO-1').getByText('Saída Registrada').waitFor()
     await shoot(page, 'left')
+  })
+
+  it('every step may be taken back, one by one (R243)', async () => {
+    await tab('Esperados')
+    await card('PATIO-2').getByRole('button', { name: 'Check-in', exact: true }).click()
+    await tab('Fila')
+    await page.getByRole('button', { name: /PATIO-2/ }).click()
+    const act = (name: string) => drawer().getByRole('button', { name, exact: true }).click()
+    await act('Chamar para a doca')
+    await page.getByRole('dialog').getByRole('button', { name: '1 Doca 1' }).click()
+    for (const name of ['Registrar entrada', 'Iniciar carregamento', 'Finalizar carregamento']) await act(name)
+    for (const name of ['Desfazer fim', 'Desfazer início', 'Desfazer entrada', 'Cancelar chamada', 'Desfazer check-in']) await act(name)
+    await drawer().getByText('Aguardando Chegada').first().waitFor()
+    await page.keyboard.press('Escape')
+    await tab('Esperados')
+    await card('PATIO-2').waitFor()
+  })
+
+  it('staff revoke the proof of an arrival, and take an exit back', async () => {
+    const staff = await application.signIn(browser, 'admin', `/concierge?tab=left&gate=${gateId}&id=${id}`)
+    const opened = staff.getByRole('dialog').first()
+    await opened.getByRole('button', { name: 'Revogar comprovante' }).click()
+    await staff.getByRole('button', { name: 'Revogar', exact: true }).click()
+    await staff.getByLabel('Avisos do sistema').getByText('A ação foi realizada com sucesso.').first().waitFor({ timeout: 8_000 })
+    await opened.getByRole('button', { name: 'Desfazer saída' }).click()
+    await vi.waitFor(async () => expect(await status()).toBe('COLLECT_DONE'), 8_000)
+    await staff.context().close()
   })
 })
