@@ -5,6 +5,7 @@ import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
 import { httpCompanyRegistry } from './adapters/outside/http-company-registry.ts'
 import { httpMail } from './adapters/outside/http-mail.ts'
 import { httpMessages } from './adapters/outside/http-messages.ts'
+import { httpVoice } from './adapters/outside/http-voice.ts'
 import { osrmRoads } from './adapters/outside/osrm-roads.ts'
 import { outboxMail } from './adapters/outside/outbox-mail.ts'
 import { type Background, startBackground } from './background.ts'
@@ -129,6 +130,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
         companyRegistry: httpCompanyRegistry(config.COMPANY_REGISTRY_URL, config.COMPANY_REGISTRY_TOKEN),
       }),
       sources,
+      ...(config.VOICE_URL && { voice: httpVoice(config.VOICE_URL, config.VOICE_TOKEN) }),
       ...(config.ROADS_URL && { router: osrmRoads(config.ROADS_URL) }),
       shareSecret,
       ...(once && { tickets: sealedTickets(shareSecret, once) }),

@@ -64,6 +64,9 @@ const Settings = Type.Object({
   RISK_TOKEN: Type.Optional(Type.String()),
   /** A router that speaks OSRM's HTTP API; without it, distances are those of own trips and great circles. */
   ROADS_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  /** A service that speaks: it is posted the words of a call at a gate and answers a sound; without it, browsers use their own voice. */
+  VOICE_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  VOICE_TOKEN: Type.Optional(Type.String()),
 })
 
 export type Config = Readonly<Static<typeof Settings>> & {

@@ -11,6 +11,7 @@ import { serveAxes } from './gate/http/axes.ts'
 import { serveArrivalProof } from './gate/http/proof/serve.ts'
 import { serveGateSteps } from './gate/http/serve.ts'
 import { serveCarrierSlots } from './gate/http/slots.ts'
+import { serveVoice } from './gate/http/voice.ts'
 import type { OwnRoutes } from './http/server.ts'
 import { serveDocuments } from './load/http/serve.ts'
 import { serveMessageConsent } from './message-consent/http/serve.ts'
@@ -45,6 +46,7 @@ export const ownRoutes: OwnRoutes = {
       companyRegistry: registry,
       sources,
       router,
+      voice,
       tolls,
       shareSecret: secret,
       issueAccessLink: issuer,
@@ -68,6 +70,7 @@ export const ownRoutes: OwnRoutes = {
     await serveMounts(app, { run, data, viewsFor, now, context })
     serveOrders(app, { run, events: data.events, viewsFor, context })
     serveGateSteps(app, { events: data.events, context })
+    serveVoice(app, { voice, context })
     serveAxes(app, { events: data.events, context })
     serveArrival(app, { events: data.events, viewsFor, now, context })
     serveCarrierSlots(app, { events: data.events, viewsFor, now, context })

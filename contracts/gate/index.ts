@@ -13,6 +13,7 @@ import { gateRoutes } from './read-routes.ts'
 import { gateCommands, gateServed } from './routes.ts'
 import { slotCarrierCommands, slotCommands, slotEvents, slotRoutes, slotServed } from './slot-booking.ts'
 import { slotTexts } from './slots.pt.ts'
+import { gateVoiceServed } from './voice.ts'
 import { waitingCommands, waitingEvents, waitingRoutes } from './waiting.ts'
 
 const { AlertCheckPlanned: _, ...publicAlerts } = alertEvents
@@ -36,5 +37,5 @@ export const gateContract = {
     },
     ...{ gateSlots: slotRoutes, gateSlotActions: slotCommands, carrierSlotActions: slotCarrierCommands },
   },
-  served: { gateServed, gateAxesServed, driverGateServed, slotServed, arrivalProof: arrivalProofRoutes },
+  served: { gateServed, gateAxesServed, gateVoiceServed, driverGateServed, slotServed, arrivalProof: arrivalProofRoutes },
 } as const satisfies ContractManifest

@@ -138,10 +138,6 @@ export type GateVisitDetails = Static<typeof GateVisitDetails>
 export const GateCall = Type.Object({ driverName: Type.String(), vehiclePlate: Type.String(), dock: Type.String(), requestHour: Instant })
 export type GateCall = Static<typeof GateCall>
 
-export const GateSpeech = Type.Object({ text: Type.String(), lang: Type.String() })
-const word = Type.Optional(Type.String({ maxLength: 200 }))
-const spoken = { driverName: word, vehiclePlate: word, dock: word }
-
 export const GateIndicators = Type.Object({
   expected: Type.Integer(),
   queue: Type.Integer(),
@@ -187,8 +183,6 @@ export const gateRoutes = {
     Type.Object({ ...listOf(GateCall).properties, repeats: Type.Integer() }),
     { may: may.watchCalls, query: paging },
   ),
-  /** What a panel says; its words, to be spoken by the browser's own voice. Names come in a query as specified, or in a body. */
-  synthesize: query('POST /v2/concierges/synthesize', GateSpeech, { may: may.watchCalls, query: spoken, body: spoken }),
   indicators: query('GET /v2/concierges/:conciergeId/shippings/indicators', GateIndicators, see),
   one: query('GET /v2/concierges/:id/shippings/:hash', GateVisitDetails, { ...see, query: { deliveryId: Type.Optional(Id) } }),
   simple: query('GET /v2/concierges/:id/shippings/:hash/simple', GateRow, { ...see, query: { deliveryId: Type.Optional(Id) } }),

@@ -284,11 +284,6 @@ describe('calls', () => {
     const other = await here.asked({ roles: ['shipper_call_panel'], operationGroups: ['g2'] })
     expect(await gateReaders.calls({ conciergeId: 'mill' }, other)).toMatchObject({ list: [] })
   })
-  it('are words for a voice, with the plate spelled (C268, Y16)', async () => {
-    const said = { driverName: 'João Almeida', vehiclePlate: 'RQK-3D41', dock: '12' }
-    const text = 'João Almeida, placa R Q K 3 D 4 1, doca 12.'
-    expect(await gateReaders.synthesize(said, await yard().asked())).toEqual({ text, lang: 'pt-BR' })
-  })
   it('the panel learns a gate’s id and name only (C239, Y3)', async () => {
     const here = yard()
     expect(await gateReaders.gates({}, await here.asked({ roles: ['shipper_call_panel'] }))).toEqual([{ id: 'mill', name: mill.name }])

@@ -1,4 +1,3 @@
-import { CALL_LANGUAGE, callText } from '@embarca/contracts/gate/call-text.pt.ts'
 import { type GateStep, gateSteps, stepsInside } from '@embarca/contracts/gate/codes.ts'
 import { inQueueOrder, type Queued } from '@embarca/contracts/gate/queue.ts'
 import type { GateCall, GateOfUser, gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
@@ -164,10 +163,6 @@ export const gateReaders: Readers<typeof gateRoutes> = {
     const calls = found.items.map((call) => callShown(call, gate))
     return { ...listOf(calls, found, page), repeats: gate.settings.calls.repeats }
   },
-  synthesize: async ({ driverName = '', vehiclePlate = '', dock = '' }) => ({
-    text: callText({ driverName, vehiclePlate, dock }),
-    lang: CALL_LANGUAGE,
-  }),
   indicators: async ({ conciergeId }, context) => {
     const gate = await gateIn(context.views, conciergeId)
     if (!gate) return undefined

@@ -70,6 +70,7 @@ export const gateService = {
     gateActions: 'gate',
     gateServed: 'gate',
     gateAxesServed: 'gate',
+    gateVoiceServed: 'gate',
     gateWaitingActions: 'gateWaiting',
     driverGateServed: 'gateWaiting',
     gateSlotActions: 'gateSlots',

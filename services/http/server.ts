@@ -27,6 +27,7 @@ import { noOutsideSources, type OutsideSources } from '../kit/outside-checks.ts'
 import type { Router } from '../kit/roads.ts'
 import type { Run } from '../kit/run.ts'
 import { noTolls, type Tolls } from '../kit/tolls.ts'
+import type { Voice } from '../kit/voice.ts'
 import { noWebPush, type WebPush } from '../kit/web-push.ts'
 import { activeGroups } from './active-groups.ts'
 import { type AppOptions, createApp } from './app.ts'
@@ -65,6 +66,7 @@ export type OwnRoutesSetting = {
   readonly companyRegistry: CompanyRegistry
   readonly sources: OutsideSources
   readonly router: Router | undefined
+  readonly voice: Voice | undefined
   readonly tolls: Tolls
   readonly shareSecret: Buffer
   readonly issueAccessLink: () => IssueAccessLink | undefined
@@ -124,6 +126,8 @@ export type HttpServerOptions = AppOptions & {
   /** Whom carriers and crews are asked about. */
   readonly sources?: OutsideSources
   /** Measures distances by road; default: own trips and great circles. */
+  /** Who speaks the calls of gates; absent: the browser does. */
+  readonly voice?: Voice
   readonly router?: Router
   /** Default: no toll is known. */
   readonly tolls?: Tolls
@@ -238,6 +242,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
       companyRegistry: options.companyRegistry ?? noCompanyRegistry,
       sources: options.sources ?? noOutsideSources,
       router: options.router,
+      voice: options.voice,
       tolls: options.tolls ?? noTolls,
       shareSecret: options.shareSecret ?? randomBytes(32),
       issueAccessLink: () => options.issueAccessLink?.(),

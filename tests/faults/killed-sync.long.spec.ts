@@ -8,8 +8,8 @@ import { storedEvents } from '@embarca/services/adapters/sqlite/stored-events.ts
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import { expect, it } from 'vitest'
 import { CallFailed } from '../../web/src/base/failure.ts'
-import { createQueue } from '../../web/src/base/offline/queue.ts'
-import { type GateEntry, gateRules, type QueuedName, queuedCommands } from '../../web/src/features/gate/offline/entry.ts'
+import { createOfflineQueue } from '../../web/src/base/offline/queue.ts'
+import { type GateEntry, gateRules, type QueuedGateCommand, queuedCommands } from '../../web/src/features/gate/offline/entry.ts'
 import { freePort } from '../kit/free-port.ts'
 import { onTheWay } from '../kit/on-the-way.ts'
 import { carriersOf } from '../stories/carriers.ts'
@@ -39,14 +39,14 @@ const tablet = (base: string) => {
     if (!reply) throw new CallFailed(0, {})
     if (!reply.ok) throw new CallFailed(reply.status, (await reply.json()) as object)
   }
-  return createQueue<GateEntry>({
+  return createOfflineQueue<GateEntry>({
     ...{ store, userId: 'portaria', rules: gateRules, send },
     prepare: async (entry) => entry,
     alone: (job) => job(),
   })
 }
 let taps = 0
-const tap = (command: QueuedName, gateId: string, loadId: string, at: number): GateEntry => ({
+const tap = (command: QueuedGateCommand, gateId: string, loadId: string, at: number): GateEntry => ({
   ...{ id: `tap-${String(++taps).padStart(3, '0')}`, at: new Date(at).toISOString(), page: 1, userId: 'portaria', gateId, loadId, command },
   ...{ input: { conciergeId: gateId, shippingId: loadId }, about: loadId },
 })

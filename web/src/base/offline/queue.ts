@@ -40,7 +40,7 @@ const reasonOf = (thrown: unknown) => (isCallFailed(thrown) ? thrown.messages.jo
  * What a user tapped and the server has not answered yet. Entries of a lane go out in the order of the taps; a refused one stops only its
  * own lane. Every entry is stored before it counts as tapped.
  */
-export const createQueue = <Entry extends QueuedEntry>({ store, userId, rules, prepare, send, alone }: Ports<Entry>) => {
+export const createOfflineQueue = <Entry extends QueuedEntry>({ store, userId, rules, prepare, send, alone }: Ports<Entry>) => {
   type Waiting = readonly Entry[]
   const listeners = new Set<() => void>()
   let shown: Waiting = []
@@ -166,4 +166,4 @@ export const createQueue = <Entry extends QueuedEntry>({ store, userId, rules, p
     },
   }
 }
-export type Queue<Entry extends QueuedEntry> = ReturnType<typeof createQueue<Entry>>
+export type OfflineQueue<Entry extends QueuedEntry> = ReturnType<typeof createOfflineQueue<Entry>>

@@ -1,4 +1,4 @@
-import { createQueue as createOfflineQueue } from '../../base/offline/queue.ts'
+import { createOfflineQueue } from '../../base/offline/queue.ts'
 import { type Entry, isExpendable, isRepeated, laneOf, sentTogether } from './entry.ts'
 
 type Store = {

@@ -7,6 +7,7 @@ import { clockOffset } from '../../../base/server-clock.ts'
 import { ringBell } from '../bell.ts'
 import { announcerOf } from './announcer.ts'
 import { say } from './speak.ts'
+import { playSpoken } from './spoken.ts'
 
 /** Without a voice the larger picture stays as long as one would speak. */
 const PICTURE = 4_000
@@ -22,7 +23,8 @@ const USUAL_REPEATS = 2
 const announce = async (call: GateCall, repeats: number): Promise<void> => {
   for (let time = 0; time < repeats; time++) {
     await ringBell()
-    if (!(await say(callText(call), CALL_LANGUAGE))) await pause(PICTURE)
+    const wasSpoken = (await say(callText(call), CALL_LANGUAGE)) || (await playSpoken(call).catch(() => false))
+    if (!wasSpoken) await pause(PICTURE)
   }
 }
 

@@ -1,4 +1,4 @@
-// A plain range input: it slides by mouse, touch and arrow keys.
+// A plain input of type range: it slides by mouse, touch and arrow keys.
 import { type PastVisit, pastRoutes } from '@embarca/contracts/gate/past.ts'
 import type { GateOfUser } from '@embarca/contracts/gate/read-routes.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'

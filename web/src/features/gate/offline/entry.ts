@@ -19,7 +19,7 @@ export const queuedCommands = {
   AnswerChecklist: gateCommands.answerChecklist,
   JoinWaitingList: waitingCommands.addWaiting,
 } as const
-export type QueuedName = keyof typeof queuedCommands
+export type QueuedGateCommand = keyof typeof queuedCommands
 
 export type GateEntry = QueuedEntry & {
   readonly gateId: string
@@ -27,7 +27,7 @@ export type GateEntry = QueuedEntry & {
   readonly loadId?: string
   /** Of the visit: its photos are his. */
   readonly driverId?: string
-  readonly command: QueuedName
+  readonly command: QueuedGateCommand
   readonly input: Readonly<Record<string, unknown>>
   /** Plate and load, or name: what a conflict is called when its load is no longer listed. */
   readonly about: string
@@ -40,9 +40,9 @@ const laneOf = ({ gateId, loadId, command, input }: GateEntry): string => {
   // Notes hold nothing up, and nothing holds them up.
   return command === 'CommentVisit' ? `${gateId}/${loadId}/notes` : `${gateId}/${loadId}`
 }
-const manifold: readonly QueuedName[] = ['CommentVisit', 'AnswerChecklist']
-const absences: readonly QueuedName[] = ['MarkAbsent', 'MarkPresent']
-const kindOf = (command: QueuedName) => (command === 'JoinWaitingList' ? 'wait' : absences.includes(command) ? 'absence' : 'step')
+const manifold: readonly QueuedGateCommand[] = ['CommentVisit', 'AnswerChecklist']
+const absences: readonly QueuedGateCommand[] = ['MarkAbsent', 'MarkPresent']
+const kindOf = (command: QueuedGateCommand) => (command === 'JoinWaitingList' ? 'wait' : absences.includes(command) ? 'absence' : 'step')
 
 /** Entries of a visit go out in order, one by one; the same step twice in a row is one tap. */
 export const gateRules: QueueRules<GateEntry> = {

@@ -5,13 +5,13 @@ import type { AnyCommand, InputOf } from '@embarca/contracts/kit/route.ts'
 import { call } from '../../../base/api.ts'
 import { CallFailed } from '../../../base/failure.ts'
 import { aloneAs } from '../../../base/offline/alone.ts'
-import { createQueue, type Queue } from '../../../base/offline/queue.ts'
+import { createOfflineQueue, type OfflineQueue } from '../../../base/offline/queue.ts'
 import { momentOf } from '../../../base/offline/tap.ts'
 import { type GateEntry, gateRules, queuedCommands } from './entry.ts'
 import { gateStore } from './gate-store.ts'
 import { localFile, removeLocalFiles } from './local-files.ts'
 
-export type GateQueue = Queue<GateEntry>
+export type GateQueue = OfflineQueue<GateEntry>
 
 /** Files of a checklist are its driver's, those of a note its load's. */
 const ownerOf = ({ command, loadId = '', gateId, driverId = '' }: GateEntry) =>
@@ -41,4 +41,4 @@ const send = async ([entry]: readonly GateEntry[]): Promise<unknown> => {
 
 /** What was recorded at a gate without a network, in the order of the taps of each visit (Y36, Y37). */
 export const createGateQueue = (userId: string): GateQueue =>
-  createQueue<GateEntry>({ store: gateStore, userId, rules: gateRules, prepare, send, alone: aloneAs('embarca.gate-queue') })
+  createOfflineQueue<GateEntry>({ store: gateStore, userId, rules: gateRules, prepare, send, alone: aloneAs('embarca.gate-queue') })

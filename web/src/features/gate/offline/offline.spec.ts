@@ -1,6 +1,6 @@
 import type { GateOfUser, GateVisitDetails } from '@embarca/contracts/gate/read-routes.ts'
 import { describe, expect, it } from 'vitest'
-import { type GateEntry, gateRules, type QueuedName } from './entry.ts'
+import { type GateEntry, gateRules, type QueuedGateCommand } from './entry.ts'
 import { withEntries } from './with-entries.ts'
 
 const AT = '2026-01-05T12:30:00.000Z'
@@ -16,7 +16,7 @@ const expected = {
   checklists: [],
 } as GateVisitDetails
 let made = 0
-const entry = (command: QueuedName, over: Partial<GateEntry> = {}): GateEntry => ({
+const entry = (command: QueuedGateCommand, over: Partial<GateEntry> = {}): GateEntry => ({
   ...{ id: `k${++made}`, at: AT, page: 1, userId: 'ana', gateId: 'p1', loadId: 'L1', command, input: {}, about: 'QTP1A23' },
   ...over,
 })
@@ -66,7 +66,7 @@ describe('a visit as a tablet without a network shows it', () => {
 })
 
 describe('a tap', () => {
-  const repeated = (command: QueuedName, ...others: QueuedName[]) =>
+  const repeated = (command: QueuedGateCommand, ...others: QueuedGateCommand[]) =>
     gateRules.isRepeated(
       entry(command),
       others.map((one) => entry(one)),

@@ -5,7 +5,7 @@ import { message, notification } from '../../../base/feedback.ts'
 import { type Tap, tapNow } from '../../../base/offline/tap.ts'
 import { useCommand } from '../../../base/use-command.ts'
 import { useSession } from '../../../session/session.ts'
-import { type GateEntry, type QueuedName, queuedCommands } from './entry.ts'
+import { type GateEntry, type QueuedGateCommand, queuedCommands } from './entry.ts'
 import { localFilesIn } from './local-files.ts'
 import { useTablet } from './tablet.ts'
 
@@ -16,16 +16,16 @@ const KEPT = 'Guardado neste aparelho. Segue quando a conexão voltar.'
 /** Whom a command is about: the visit, or a driver who waits. */
 export type GateSubject = Pick<GateEntry, 'gateId' | 'loadId' | 'driverId' | 'about'>
 type Callbacks = { readonly done?: () => unknown; readonly failed?: (failure: CallFailed) => unknown }
-type Input<Name extends QueuedName> = InputOf<(typeof queuedCommands)[Name]>
+type Input<Name extends QueuedGateCommand> = InputOf<(typeof queuedCommands)[Name]>
 
 /** A conflict needs to know which driver was seen. */
-const seen = ({ driverId }: GateSubject, command: QueuedName) => (command === 'CheckIn' && driverId ? { driverId } : {})
+const seen = ({ driverId }: GateSubject, command: QueuedGateCommand) => (command === 'CheckIn' && driverId ? { driverId } : {})
 
 /**
  * A command of a gate, sent now or kept on this device with its moment: without a network, without an answer, and behind what the same
  * visit still waits for.
  */
-export const useGateCommand = <Name extends QueuedName>(name: Name, subject: GateSubject, callbacks: Callbacks = {}) => {
+export const useGateCommand = <Name extends QueuedGateCommand>(name: Name, subject: GateSubject, callbacks: Callbacks = {}) => {
   const { queue, isOffline, noteDone } = useTablet()
   const { user_id: userId } = useSession()
   const [isKeeping, setKeeping] = useState(false)
