@@ -1,23 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { isOutOfReach, noteReach, onReach } from './reach.ts'
 
 const PROBE = 4_000
 const LIVE = '/health/live'
 
-const listeners = new Set<() => void>()
-let isCut = false
-
-/** Called with every call: whether an answer came. */
-export const noteReach = (reached: boolean) => {
-  if (isCut === !reached) return
-  isCut = !reached
-  for (const listener of listeners) listener()
-}
 const subscribe = (listener: () => void) => {
   const cut = () => noteReach(false)
-  listeners.add(listener)
+  const leave = onReach(listener)
   addEventListener('offline', cut)
   return () => {
-    listeners.delete(listener)
+    leave()
     removeEventListener('offline', cut)
   }
 }
@@ -31,7 +23,7 @@ const isReached = async () => {
 
 /** Whether the server is out of reach; while it is, it is asked every few seconds. */
 export const useIsOffline = (): boolean => {
-  const offline = useSyncExternalStore(subscribe, () => isCut)
+  const offline = useSyncExternalStore(subscribe, isOutOfReach)
   useEffect(() => {
     if (!offline) return undefined
     const timer = setInterval(async () => (await isReached()) && noteReach(true), PROBE)

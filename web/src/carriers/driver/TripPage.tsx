@@ -14,7 +14,6 @@ import { ReasonDialog } from '../late-dialogs.tsx'
 import type { QueuedName } from '../queue/entry.ts'
 import { tapped } from '../queue/send.ts'
 import { StatusWord } from '../StatusWord.tsx'
-import { PositionShare } from './PositionShare.tsx'
 import { type DriverTrip, isOnRoad, nextStep, stepAtGate } from './trip-steps.ts'
 import { useQueue, useWaiting } from './use-driver-queue.ts'
 import { useGatePlace } from './use-gate-place.ts'
@@ -41,6 +40,7 @@ const DropLine = ({ drop }: { readonly drop: Drop }) => (
   </li>
 )
 
+const PositionShare = lazy(withRetries(() => import('./PositionShare.tsx').then((part) => ({ default: part.PositionShare }))))
 const DriverChat = lazy(withRetries(() => import('./DriverChat.tsx').then((page) => ({ default: page.DriverChat }))))
 
 /** What a step is called where pendencies stop it. */
@@ -130,7 +130,7 @@ export const TripPage = ({ trip }: { readonly trip: DriverTrip }) => {
           </Button>
         )}
       </div>
-      {isOnRoad(trip) && <PositionShare tripId={tripId} />}
+      <Suspense>{isOnRoad(trip) && <PositionShare tripId={tripId} />}</Suspense>
       <Suspense>{trip.status !== 'WAITING_DRIVER_ACCEPT' && <DriverChat trip={trip} />}</Suspense>
       <ReasonDialog
         open={isRefusing}
