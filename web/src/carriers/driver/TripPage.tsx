@@ -40,7 +40,10 @@ const DropLine = ({ drop }: { readonly drop: Drop }) => (
   </li>
 )
 
-const PositionShare = lazy(withRetries(() => import('./PositionShare.tsx').then((part) => ({ default: part.PositionShare }))))
+const positionShare = withRetries(() => import('./PositionShare.tsx').then((part) => ({ default: part.PositionShare })))
+// Loaded right after the start: a trip goes on the road where there may be no network.
+positionShare().catch(() => {})
+const PositionShare = lazy(positionShare)
 const DriverChat = lazy(withRetries(() => import('./DriverChat.tsx').then((page) => ({ default: page.DriverChat }))))
 
 /** What a step is called where pendencies stop it. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { runInNewContext } from 'node:vm'
+import { createContext, runInContext } from 'node:vm'
 import { expect, it } from 'vitest'
 
 const ORIGIN = 'https://embarca.example'
@@ -23,9 +23,10 @@ const worker = (windows: readonly string[] = []) => {
     registration: { showNotification: async (title: string, more: object) => void shown.push({ title, ...more }) },
   }
   const clients = { matchAll: async () => open, openWindow: async (url: string) => void opened.push(`open ${url}`) }
-  runInNewContext(readFileSync(new URL('../../../public/carriers-worker.js', import.meta.url), 'utf8'), {
-    ...{ self, clients, URL, location: { origin: ORIGIN } },
-  })
+  const scriptOf = (name: string) => readFileSync(new URL(`../../../public/${name}`, import.meta.url), 'utf8')
+  const scope = createContext({ ...{ self, clients, URL, location: { origin: ORIGIN } } })
+  Object.assign(scope, { importScripts: (name: string) => runInContext(scriptOf(name.slice(1)), scope) })
+  runInContext(scriptOf('carriers-worker.js'), scope)
   const dispatch = async (name: string, event: object) => {
     let work: Promise<unknown> = Promise.resolve()
     handlers[name]!({ ...event, waitUntil: (until: Promise<unknown>) => (work = until) })
