@@ -24,6 +24,7 @@ export const GateOfUser = Type.Object({
 export type GateOfUser = Static<typeof GateOfUser>
 
 export const VisitActionRow = Type.Object({ action: Type.String(), allowed: Type.Boolean(), because: maybe.text })
+export type VisitActionRow = Static<typeof VisitActionRow>
 
 const GateAlert = Type.Object({ code: Type.Enum(alertCodes), since: Instant, label: Type.String() })
 

@@ -28,6 +28,6 @@ export const arrivedBefore: LateDecision<GateTypes, 'CheckIn'> = (named, visit, 
 }
 
 const DAY = 86_400_000
-/** An arrival is corrected by a day at most (Y10). */
-export const dayBeforeArrival = ({ moments: { CHECK_IN: arrived } }: VisitState): string | undefined =>
-  arrived === undefined ? undefined : new Date(Date.parse(arrived) - DAY).toISOString()
+/** An arrival is corrected by a day at most (Y10); that of a truck that has left is not. */
+export const dayBeforeArrival = ({ step, moments: { CHECK_IN: arrived } }: VisitState): string | undefined =>
+  step === 'FINISHED' || arrived === undefined ? undefined : new Date(Date.parse(arrived) - DAY).toISOString()

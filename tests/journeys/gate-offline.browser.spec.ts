@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('the tablet of a gate without network', () => {
   beforeAll(async () => {
     ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 20 })])
     carriers = carriersOf(application.url)
-    for (const code of ['FORA-1', 'FORA-2', 'FORA-3']) {
+    for (const code of ['FORA-1', 'FORA-2', 'FORA-3', 'FORA-4']) {
       const load = await onTheWay(carriers, code)
       ids.push(load.id)
       gateId = load.gateId
@@ -53,6 +53,22 @@ describe.skipIf(!hasBrowser)('the tablet of a gate without network', () => {
     await card('FORA-3').waitFor()
     await vi.waitFor(async () => expect(await page.evaluate(() => localStorage.getItem('embarca.gate.kept'))).toBe('yes'), SLOW)
     await vi.waitFor(async () => expect(await page.evaluate(async () => (await caches.match('/concierge')) !== undefined)).toBe(true), SLOW)
+  })
+
+  it('a tap whose answer was lost is kept with its key, and happens once', async () => {
+    await page.route(
+      '**/checkIn*',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await press('FORA-4', 'Check-in')
+    await page.getByLabel('Avisos do sistema').getByText('Guardado neste aparelho.').first().waitFor({ timeout: SLOW })
+    await vi.waitFor(async () => expect(await unsent()).toBe('0'), SLOW)
+    const history = await visitOf(3)
+    expect([history.step, history.checkInRecorded]).toEqual(['CHECK_IN', undefined])
   })
 
   it('records arrivals, entries and loading of three trucks without it, over a reload', async () => {

@@ -33,7 +33,7 @@ export const useGateCommand = <Name extends QueuedGateCommand>(name: Name, subje
   const entryOf = (input: object, tap: Tap): GateEntry => {
     const files = localFilesIn(input)
     return {
-      ...{ ...tap, userId, ...subject, command: name, input: { ...input, ...seen(subject, name) } },
+      ...{ ...tap, userId, ...subject, command: name, input: { ...input } },
       ...(files.length > 0 && { files }),
     }
   }
@@ -64,8 +64,10 @@ export const useGateCommand = <Name extends QueuedGateCommand>(name: Name, subje
   const isBehind = () =>
     name !== 'CommentVisit' &&
     queue.waiting().some((one) => one.gateId === subject.gateId && one.loadId === subject.loadId && one.command !== 'CommentVisit')
-  const run = (input: Input<Name>) => {
+  const run = (typed: Input<Name>) => {
     const tap = tapNow()
+    // The same as what is kept when no answer comes: one key is one request.
+    const input = { ...typed, ...seen(subject, name) }
     if (isOffline || localFilesIn(input).length > 0 || (subject.loadId !== undefined && isBehind())) return keep(input, tap)
     tapped.current = tap
     return command.run(input as InputOf<AnyCommand>, { timeout: PATIENCE, attempts: 1 })

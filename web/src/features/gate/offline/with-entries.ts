@@ -5,7 +5,7 @@ import { actionsOf, backOf, nextOf, stepAfter, type VisitShape } from '@embarca/
 import { type GateStep, type StepSequence, stepsInside } from '@embarca/contracts/gate/codes.ts'
 import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
 import { offlineCommands } from '@embarca/contracts/gate/offline-codes.ts'
-import type { GateChecklist, GateOfUser, GateVisitDetails } from '@embarca/contracts/gate/read-routes.ts'
+import type { GateChecklist, GateOfUser, GateVisitDetails, VisitActionRow } from '@embarca/contracts/gate/read-routes.ts'
 import type { GateEntry } from './entry.ts'
 
 /** What a tablet shows of a command that needs the server. */
@@ -89,6 +89,10 @@ const checkListStatusOf = (visit: GateVisitDetails) =>
   checklistMoments.flatMap((moment) => visit.checklists.find((one) => one.moment === moment && one.status !== 'APPROVED')?.status ?? [])[0]
 
 type Viewer = { readonly gate: GateOfUser; readonly roles: readonly string[]; readonly isOffline: boolean }
+const works = ({ action }: VisitActionRow) => (offlineCommands as readonly string[]).includes(action)
+/** Without a network, what needs the server says so. */
+const reachable = (actions: readonly VisitActionRow[], isOffline: boolean): VisitActionRow[] =>
+  actions.map((one) => (isOffline && one.allowed && !works(one) ? { action: one.action, allowed: false, because: NEEDS_CONNECTION } : one))
 
 /** A visit with what this tablet recorded since: its step, and the commands that it admits. What was refused, and what waits for it, is not. */
 export const withEntries = <Visit extends GateVisitDetails>(
@@ -99,18 +103,14 @@ export const withEntries = <Visit extends GateVisitDetails>(
   const own = entries.filter(({ loadId, gateId }) => loadId === visit.hashId && gateId === gate.id)
   const refused = own.findIndex(({ refusal }) => refusal !== undefined)
   const applied = refused < 0 ? own : own.slice(0, refused)
+  if (applied.length === 0) return { ...visit, actions: reachable(visit.actions, isOffline) }
   const known = applied.reduce((one, entry) => after(one, entry, gate), visit as GateVisitDetails)
   const shape = shapeOf(known, gate)
-  const actions = actionsOf(shape, roles).map((one) =>
-    isOffline && one.allowed && !(offlineCommands as readonly string[]).includes(one.action)
-      ? { action: one.action, allowed: false, because: NEEDS_CONNECTION }
-      : one,
-  )
   const [next, back] = [nextOf(shape), backOf(shape)]
   const status = stepsInside.includes(known.step) ? (checkListStatusOf(known) ?? known.checkListStatus) : known.checkListStatus
   const { next: _, back: __, ...rest } = known
   return {
-    ...{ ...rest, actions },
+    ...{ ...rest, actions: reachable(actionsOf(shape, roles), isOffline) },
     ...(next && { next }),
     ...(back && { back }),
     ...(status && { checkListStatus: status }),
