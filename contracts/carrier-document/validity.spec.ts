@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { dayAfter, isDay } from '../kit/days.ts'
 import { documentLabels } from './labels.pt.ts'
-import { type DatedDocument, dayAfter, documentLabel, documentProblem, expiryInstants, isDay } from './validity.ts'
+import { type DatedDocument, documentLabel, documentProblem, expiryInstants } from './validity.ts'
 
 const approvedUntil = (expiresAt?: string): DatedDocument => ({ status: 'APPROVED', approved: { version: 1, expiresAt } })
 const standing = (over: object = {}) => ({ typeId: 't', name: 'CNH', required: true, action: 'BLOCK' as const, ...over })

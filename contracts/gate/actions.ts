@@ -31,8 +31,9 @@ const atDocks: readonly string[] = [
 ]
 const rules = new Map(Object.values(gateCommands).map(({ command, may: rule }) => [command as VisitCommandName, rule]))
 
-const admits = ({ step, sequence, isReleased }: VisitShape, type: string): boolean =>
-  visitLifecycle.resolveState({ value: step, context: { ...sequence, isReleased } }).can({ type })
+const stateOf = ({ step, sequence, isReleased }: VisitShape) =>
+  visitLifecycle.resolveState({ value: step, context: { ...sequence, isReleased } })
+const admits = (visit: VisitShape, type: string): boolean => stateOf(visit).can({ type })
 
 /** The command that leads one step on, or back; undefined where there is none. */
 export const nextOf = (visit: VisitShape): VisitCommandName | undefined => forward.find((type) => admits(visit, type))
@@ -40,8 +41,7 @@ export const backOf = (visit: VisitShape): VisitCommandName | undefined => back.
 
 /** Where a command leads a visit; undefined: it is not admitted, or moves nothing. */
 export const stepAfter = (visit: VisitShape, type: VisitCommandName): GateStep | undefined => {
-  const { step, sequence, isReleased } = visit
-  const state = visitLifecycle.resolveState({ value: step, context: { ...sequence, isReleased } })
+  const state = stateOf(visit)
   return state.can({ type }) ? (getNextSnapshot(visitLifecycle, state, { type }).value as GateStep) : undefined
 }
 

@@ -15,3 +15,4 @@ export const offlineCommands = [
   'AnswerChecklist',
 ] as const
 export type OfflineCommand = (typeof offlineCommands)[number]
+export const isOfflineCommand = (command: string): command is OfflineCommand => (offlineCommands as readonly string[]).includes(command)

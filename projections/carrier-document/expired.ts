@@ -1,5 +1,5 @@
 import type { SubjectKind } from '@embarca/contracts/carrier-document/subject.ts'
-import { dayAfter } from '@embarca/contracts/carrier-document/validity.ts'
+import { dayAfter } from '@embarca/contracts/kit/days.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import type { ReaderContext } from '../kit/readers.ts'
 import { DOCUMENTS, type SubjectDocumentsDocument } from './document.ts'

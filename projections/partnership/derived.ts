@@ -1,5 +1,5 @@
 import { documentsId } from '@embarca/contracts/carrier-document/subject.ts'
-import { dayAfter } from '@embarca/contracts/carrier-document/validity.ts'
+import { dayAfter } from '@embarca/contracts/kit/days.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import type { CarrierFilterStatus, PartnershipStatus } from '@embarca/contracts/partnership/codes.ts'
 import { DOCUMENTS, subjectsWithExpiredDocuments } from '../carrier-document/index.ts'

@@ -1,8 +1,8 @@
 import type { DocumentRefusal } from '@embarca/contracts/carrier-document/codes.ts'
 import { documentLabels } from '@embarca/contracts/carrier-document/labels.pt.ts'
 import type { DocumentType } from '@embarca/contracts/carrier-document/types.ts'
-import { isDay } from '@embarca/contracts/carrier-document/validity.ts'
 import { isFileOf } from '@embarca/contracts/file/routes.ts'
+import { isDay } from '@embarca/contracts/kit/days.ts'
 import type { Owner } from '@embarca/contracts/kit/owner.ts'
 import { type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 

@@ -2,13 +2,12 @@ import { type AnsweredItem, answerItem, type ChecklistAnswer } from '@embarca/co
 import { checklistBlock } from '@embarca/contracts/checklist/visit-checklist.ts'
 import { isFileOf } from '@embarca/contracts/file/routes.ts'
 import { stepsInside, visitFilesOf, visitOf } from '@embarca/contracts/gate/codes.ts'
-import { refuse } from '@embarca/contracts/kit/refusal.ts'
+import { isRefusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { VisitNames } from './lookups.ts'
 import { about } from './moments.ts'
+import { reasonIn } from './reason.ts'
 import type { VisitState } from './state.ts'
 import type { GateDecisions } from './types.ts'
-
-const SHORTEST_REASON = 5
 
 /** The answer to a question of this visit, or what it lacks, in words. */
 const answered = ({ checklist: { asked } }: VisitState, { itemId, ...values }: ChecklistAnswer, texts: Texts) => {
@@ -38,11 +37,10 @@ export const answering = (texts: Texts): GateDecisions<'AnswerChecklist' | 'Over
     }
   },
   OverrideChecklist: (named, visit, { now, by: { userId: authorId } }) => {
-    const reason = named.reason.trim()
-    if (reason.length < SHORTEST_REASON)
-      return refuse('REASON_TOO_SHORT', { fields: [{ field: 'reason', message: texts['REASON_TOO_SHORT']! }] })
+    const said = reasonIn(named.reason, texts)
+    if (isRefusal(said)) return said
     if (!stepsInside.includes(visit.step)) return refuse('GATE_STEP_NOT_NOW')
     if (checklistBlock(visit.checklist, named.moment) === undefined) return refuse('CHECKLIST_NOT_BLOCKING')
-    return { type: 'GateChecklistOverridden', data: { ...about(named), moment: named.moment, authorId, reason, at: now } }
+    return { type: 'GateChecklistOverridden', data: { ...about(named), moment: named.moment, authorId, ...said, at: now } }
   },
 })

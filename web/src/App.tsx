@@ -7,6 +7,7 @@ import { OpeningFailed, SignedOut } from './app/shell/SignedOut.tsx'
 import { isCallFailed } from './base/failure.ts'
 import { lazyModule, useLazyModule } from './base/lazy-module.ts'
 import { readsOf } from './base/queries.ts'
+import { isTablet, isTabletScreen } from './features/gate/offline/tablet-screens.ts'
 import { preloadScreen } from './routes/preload-screen.ts'
 import { createAppRouter } from './routes/router.ts'
 import { homeOf, isOtherApp } from './session/home.ts'
@@ -23,8 +24,6 @@ const queries = new QueryClient({
 })
 
 /** Gates work without a network. */
-const gatePath = /^\/(concierge|dispatchment|checklist)(\/|$)/
-const isTablet = () => localStorage.getItem('embarca.gate.kept') !== null
 const opensTablet = async (): Promise<Opening> => {
   const { openTablet, leaveTablet } = await import('./features/gate/offline/opening.ts')
   beforeSignOut(leaveTablet)
@@ -34,7 +33,7 @@ const opensTablet = async (): Promise<Opening> => {
 let opening: Promise<Opening> | undefined
 /** Opens the session once, and only on screens that need a signed-in user. */
 const openOnce = () => {
-  opening ??= gatePath.test(location.pathname) || isTablet() ? opensTablet() : openSession(preloadScreen)
+  opening ??= isTabletScreen(location.pathname) || isTablet() ? opensTablet() : openSession(preloadScreen)
   return opening
 }
 

@@ -10,7 +10,8 @@ export const cellOf = (iso: string, zone: string): { readonly weekday: number; r
   const weekday = new Date(`${year}-${month}-${day}T12:00:00.000Z`).getUTCDay()
   return { weekday, hour: Number(formatLocal(iso, zone).slice(11, 13)) }
 }
-const momentOf = ({ steps }: PastVisit, step: PastVisit['steps'][number]['step']) => steps.find((one) => one.step === step)?.at
+/** When a visit came to a step; undefined: it did not. */
+export const momentOf = ({ steps }: PastVisit, step: PastVisit['steps'][number]['step']) => steps.find((one) => one.step === step)?.at
 
 type Sum = { arrivals: number; queued: number; queueMinutes: number; dockMinutes: number }
 type Setting = { readonly zone: string; readonly docks: number; readonly weeks: number; readonly now: string }

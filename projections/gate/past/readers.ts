@@ -1,22 +1,20 @@
 import { gateSteps, stepsInside } from '@embarca/contracts/gate/codes.ts'
 import { HEATMAP_DAYS, MOST_PAST, type PastVisit, type pastRoutes } from '@embarca/contracts/gate/past.ts'
+import { dayAfter, isDay } from '@embarca/contracts/kit/days.ts'
 import { localDay, parseLocal } from '@embarca/contracts/kit/local-time.ts'
 import { given, type ReaderContext, type Readers } from '../../kit/readers.ts'
 import { LOADS } from '../../shared/found-loads.ts'
 import { endedKey, stepKey } from '../contribution.ts'
 import { type Gate, gateIn } from '../gate.ts'
 import { type GateLoad, visitAt } from '../shown.ts'
-import { cellOf, heatOf } from './heat.ts'
+import { cellOf, heatOf, momentOf } from './heat.ts'
 
-const DAY = 86_400_000
 /** Days after which a truck that was inside has left. */
 const LONGEST_STAY = 3
 const MOST_SHOWN = 200
 const WEEK = 7
 
-const dayAfter = (day: string, days: number) => new Date(Date.parse(`${day}T12:00:00.000Z`) + days * DAY).toISOString().slice(0, 10)
 const startOf = (day: string, zone: string) => parseLocal(day.split('-').reverse().join('/'), zone)
-const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(`${day}T12:00:00.000Z`))
 
 const pastVisit = (load: GateLoad, gate: Gate): PastVisit => {
   const { moments, driver, dock } = visitAt(load, gate.id)
@@ -47,8 +45,8 @@ const visitsOf = async (gate: Gate, days: readonly string[], { views }: ReaderCo
   }
   return { visits: found.slice(0, MOST_PAST), isCut: true }
 }
-const arrivedAt = ({ steps }: PastVisit) => steps.find(({ step }) => step === 'CHECK_IN')?.at
-const leftAt = ({ steps }: PastVisit) => steps.find(({ step }) => step === 'FINISHED')?.at
+const arrivedAt = (visit: PastVisit) => momentOf(visit, 'CHECK_IN')
+const leftAt = (visit: PastVisit) => momentOf(visit, 'FINISHED')
 
 /** The visits of the heatmap: those that arrived in its days. */
 const recent = async (gate: Gate, context: ReaderContext) => {

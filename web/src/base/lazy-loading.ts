@@ -19,8 +19,8 @@ export class ServerUnreachable extends CallFailed {
   }
 }
 
-export const isServerUp = (): Promise<boolean> =>
-  fetch('/health/live', { cache: 'no-store' }).then(
+export const isServerUp = (signal?: AbortSignal): Promise<boolean> =>
+  fetch('/health/live', { cache: 'no-store', ...(signal && { signal }) }).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -37,6 +37,10 @@ export const readTexts = (given: unknown, longest: number, most: number): readon
 export const readDay = (given: unknown): string | undefined =>
   typeof given === 'string' && /^\d{2}\/\d{2}\/\d{4}$/.test(given) ? given : undefined
 
+/** A day written as `YYYY-MM-DD`. */
+export const readIsoDay = (given: unknown): string | undefined =>
+  typeof given === 'string' && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(given) ? given : undefined
+
 export type WithoutUndefined<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> }
 /** Drops the properties that are undefined. */
 export const omitUndefined = <T extends object>(read: T): WithoutUndefined<T> =>

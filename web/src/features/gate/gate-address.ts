@@ -1,5 +1,5 @@
 import { checklistStatuses } from '@embarca/contracts/checklist/codes.ts'
-import { MAX_NAME_LENGTH, omitUndefined, readOption, readText } from '../../base/search-params.ts'
+import { MAX_NAME_LENGTH, omitUndefined, readIsoDay, readOption, readText } from '../../base/search-params.ts'
 
 export const gateTabs = ['queue', 'waiting', 'expected', 'inside', 'left', 'slots'] as const
 export type GateTab = (typeof gateTabs)[number]
@@ -12,9 +12,6 @@ export const stepsOfTab: Readonly<Record<Exclude<GateTab, 'waiting' | 'slots'>, 
   left: 'FINISHED',
 }
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-const readDay = (given: unknown) => (typeof given === 'string' && DAY.test(given) ? given : undefined)
-
 /** What the address holds: the gate, the tab, the search, and the load in the drawer. */
 export const readGateAddress = (given: Readonly<Record<string, unknown>>) =>
   omitUndefined({
@@ -22,7 +19,7 @@ export const readGateAddress = (given: Readonly<Record<string, unknown>>) =>
     tab: readOption(given['tab'], gateTabs),
     text: readText(given['text'], MAX_NAME_LENGTH),
     /** Of the slots; absent: today. */
-    day: readDay(given['day']),
+    day: readIsoDay(given['day']),
     id: readText(given['id'], MAX_NAME_LENGTH),
   })
 /** The gate, the status of the checklists, and the load in the drawer. */

@@ -1,6 +1,7 @@
 // A plain input of type range: it slides by mouse, touch and arrow keys.
 import { type PastVisit, pastRoutes } from '@embarca/contracts/gate/past.ts'
 import type { GateOfUser } from '@embarca/contracts/gate/read-routes.ts'
+import { dayAfter } from '@embarca/contracts/kit/days.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { useState } from 'react'
 import { shortDateTime } from '../../../base/date-times.ts'
@@ -13,7 +14,6 @@ import { changesOf, yardAt } from './past-yard.ts'
 import './past.css'
 
 const MINUTE = 60_000
-const dayBeside = (day: string, days: number) => new Date(Date.parse(`${day}T12:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10)
 const dayShown = (day: string) => day.split('-').reverse().join('/')
 
 const Group = ({
@@ -66,9 +66,9 @@ export const YardDay = ({ gate, day, onDay, onOpen }: Props) => {
   return (
     <>
       <div className="past-tools">
-        <Button size="gate" icon="left" aria-label="Dia anterior" onClick={() => onDay(dayBeside(chosen, -1))} />
+        <Button size="gate" icon="left" aria-label="Dia anterior" onClick={() => onDay(dayAfter(chosen, -1))} />
         <b className="num">{dayShown(chosen)}</b>
-        <Button size="gate" icon="right" aria-label="Dia seguinte" disabled={chosen >= today} onClick={() => onDay(dayBeside(chosen, 1))} />
+        <Button size="gate" icon="right" aria-label="Dia seguinte" disabled={chosen >= today} onClick={() => onDay(dayAfter(chosen, 1))} />
       </div>
       <QueryState
         what="dia"

@@ -1,7 +1,5 @@
-import { MAX_NAME_LENGTH, omitUndefined, readOption, readText } from '../../../base/search-params.ts'
+import { MAX_NAME_LENGTH, omitUndefined, readIsoDay, readOption, readText } from '../../../base/search-params.ts'
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-const readDay = (given: unknown) => (typeof given === 'string' && DAY.test(given) ? given : undefined)
 const readUpTo = (given: unknown, most: number) => {
   const number = given === undefined || given === '' ? Number.NaN : Number(given)
   return Number.isInteger(number) && number >= 0 && number <= most ? number : undefined
@@ -13,7 +11,7 @@ export const readDispatchmentAddress = (given: Readonly<Record<string, unknown>>
     gate: readText(given['gate'], MAX_NAME_LENGTH),
     id: readText(given['id'], MAX_NAME_LENGTH),
     view: readOption(given['view'], ['now', 'day', 'heat'] as const),
-    day: readDay(given['day']),
+    day: readIsoDay(given['day']),
     weekday: readUpTo(given['weekday'], 6),
     hour: readUpTo(given['hour'], 23),
   })

@@ -1,5 +1,5 @@
 import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
-import { type OfflineCommand, offlineCommands } from '@embarca/contracts/gate/offline-codes.ts'
+import { isOfflineCommand } from '@embarca/contracts/gate/offline-codes.ts'
 import { type GateOfUser, gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
 import { gateCommands } from '@embarca/contracts/gate/routes.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
@@ -24,7 +24,6 @@ type Props = {
   readonly isOffline: boolean
 }
 const labelOf = ({ command }: GateEntry) => (command === 'JoinWaitingList' ? 'Lista de espera' : gateLabels.action[command])
-const isOfVisit = (command: string): command is OfflineCommand => (offlineCommands as readonly string[]).includes(command)
 
 /** What the visit went through meanwhile: when, and by whom. */
 const Meanwhile = ({ entry: { gateId, loadId = '' }, zone }: { readonly entry: GateEntry; readonly zone: string | undefined }) => {
@@ -92,7 +91,7 @@ export const Conflict = ({ entry, queue, gate, isOffline }: Props) => {
             Guardar como observação
           </Button>
         )}
-        <Button size="gate" look="quiet" disabled={isOffline} onClick={() => setAsks(isOfVisit(command) ? 'reason' : 'drop')}>
+        <Button size="gate" look="quiet" disabled={isOffline} onClick={() => setAsks(isOfflineCommand(command) ? 'reason' : 'drop')}>
           Descartar
         </Button>
       </div>
@@ -113,7 +112,7 @@ export const Conflict = ({ entry, queue, gate, isOffline }: Props) => {
         accept="Descartar"
         danger
         pending={discard.pending}
-        onReason={(reason) => isOfVisit(command) && void discard.run({ ...named, command, occurredAt: entry.at, reason })}
+        onReason={(reason) => isOfflineCommand(command) && void discard.run({ ...named, command, occurredAt: entry.at, reason })}
         onClose={() => setAsks(undefined)}
       />
       <Confirm

@@ -1,16 +1,14 @@
 import type { KeptGate } from '@embarca/contracts/gate/kept.ts'
 import type { GateOfUser, GateRow } from '@embarca/contracts/gate/read-routes.ts'
 import { gateStore } from './gate-store.ts'
+import { markTablet } from './tablet-screens.ts'
 
 /** Without the server for longer than this, a tablet shows no loads (Y38). */
 const OLDEST = 24 * 3_600_000
-/** Set where a gate was opened: signing out asks and erases there. */
-export const TABLET_MARK = 'embarca.gate.kept'
-
 /** `keptAt`: milliseconds since 1970, by the device's clock. */
 type Stamped<Thing> = { readonly keptAt: number; readonly thing: Thing }
 const keep = async (key: string, thing: unknown) => {
-  localStorage.setItem(TABLET_MARK, 'yes')
+  markTablet()
   await gateStore.keep(key, { keptAt: Date.now(), thing } satisfies Stamped<unknown>)
 }
 const kept = async <Thing>(key: string): Promise<Thing | undefined> => {

@@ -74,7 +74,7 @@ describe('a tap', () => {
   it('twice on the same step is one', () => expect(repeated('CheckIn', 'CheckIn')).toBe(true))
   it('after its undo is another one', () => expect(repeated('CheckIn', 'CheckIn', 'UndoCheckIn')).toBe(false))
   it('of a note or of answers is always its own', () => expect(repeated('CommentVisit', 'CommentVisit')).toBe(false))
-  it('entries of a visit go out in order, its notes beside them', () => {
+  it('entries of a visit go out in order, its notes apart from them', () => {
     expect(gateRules.laneOf(entry('CheckIn'))).toBe(gateRules.laneOf(entry('CheckOutbound')))
     expect(gateRules.laneOf(entry('CheckIn'))).not.toBe(gateRules.laneOf(entry('CommentVisit')))
   })

@@ -3,10 +3,10 @@ import { alert } from '../../../base/feedback.ts'
 import { openKeptSession } from '../../../session/kept-session.ts'
 import type { Opening } from '../../../session/start.ts'
 import { gateStore } from './gate-store.ts'
-import { TABLET_MARK } from './kept-gate.ts'
+import { unmarkTablet } from './tablet-screens.ts'
 
 const forget = async () => {
-  localStorage.removeItem(TABLET_MARK)
+  unmarkTablet()
   await gateStore.forgetKept()
 }
 

@@ -35,7 +35,7 @@ export const useGateRows = (gate: GateOfUser, asked: Asked) => {
       failed: false,
       more: NO_MORE,
     }
-  // What waits to be sent is shown as done, also beside the server's own rows.
+  // What waits to be sent is shown as done, also among the server's own rows.
   const own = new Set(waiting.map(({ loadId }) => loadId))
   const items = query.items.flatMap((row) => {
     const mine = own.has(row.hashId) ? kept?.find(({ hashId }) => hashId === row.hashId) : undefined

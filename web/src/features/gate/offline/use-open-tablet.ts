@@ -15,10 +15,9 @@ import { gateStore } from './gate-store.ts'
 import { keptGates } from './kept-gate.ts'
 import { leaveTablet } from './opening.ts'
 import type { Tablet } from './tablet.ts'
+import { TABLET_SCREENS } from './tablet-screens.ts'
 import { useStored } from './use-stored.ts'
 
-/** The screens that open without a network. */
-const SCREENS = ['/concierge', '/dispatchment', '/checklist']
 /** Milliseconds between two readings of what is kept. */
 const EVERY = 2 * 60_000
 
@@ -43,7 +42,7 @@ export const useGateQueue = (): { readonly queue: GateQueue; readonly waiting: r
     keepSession(gateStore, session).catch((error: unknown) => console.error(error))
   }, [session])
   useEffect(() => {
-    keepShell('/gate-worker.js', SCREENS)
+    keepShell('/gate-worker.js', TABLET_SCREENS)
     return offerToInstall()
   }, [])
   const wasOffline = useRef(isOffline)

@@ -4,7 +4,7 @@ import { statusAt, type VisitChecklist } from '@embarca/contracts/checklist/visi
 import { actionsOf, backOf, nextOf, stepAfter, type VisitShape } from '@embarca/contracts/gate/actions.ts'
 import { type GateStep, type StepSequence, stepsInside } from '@embarca/contracts/gate/codes.ts'
 import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
-import { offlineCommands } from '@embarca/contracts/gate/offline-codes.ts'
+import { isOfflineCommand } from '@embarca/contracts/gate/offline-codes.ts'
 import type { GateChecklist, GateOfUser, GateVisitDetails, VisitActionRow } from '@embarca/contracts/gate/read-routes.ts'
 import type { GateEntry } from './entry.ts'
 
@@ -89,10 +89,11 @@ const checkListStatusOf = (visit: GateVisitDetails) =>
   checklistMoments.flatMap((moment) => visit.checklists.find((one) => one.moment === moment && one.status !== 'APPROVED')?.status ?? [])[0]
 
 type Viewer = { readonly gate: GateOfUser; readonly roles: readonly string[]; readonly isOffline: boolean }
-const works = ({ action }: VisitActionRow) => (offlineCommands as readonly string[]).includes(action)
 /** Without a network, what needs the server says so. */
 const reachable = (actions: readonly VisitActionRow[], isOffline: boolean): VisitActionRow[] =>
-  actions.map((one) => (isOffline && one.allowed && !works(one) ? { action: one.action, allowed: false, because: NEEDS_CONNECTION } : one))
+  actions.map((one) =>
+    isOffline && one.allowed && !isOfflineCommand(one.action) ? { action: one.action, allowed: false, because: NEEDS_CONNECTION } : one,
+  )
 
 /** A visit with what this tablet recorded since: its step, and the commands that it admits. What was refused, and what waits for it, is not. */
 export const withEntries = <Visit extends GateVisitDetails>(
