@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 import { importUnderKills, uninterrupted } from './killed-imports.ts'
-
-/** CI kills it less often: fifty times take five minutes. */
-const KILLS = Number(process.env['KILLS'] ?? 50)
+import { KILLS } from './kills.ts'
 
 it(`imports during which the program is killed ${KILLS} times end like ones that were not interrupted`, async () => {
   let killed = 0

@@ -5,6 +5,9 @@ import type { EventStoreDbServer, StoredRecord } from './server.ts'
 /** `$all` mixes our events with others: the smallest and the largest page that is read from it. */
 const MIN_PAGE = 64
 const MAX_PAGE = 2_000
+/** The end of `$all` is read by every process several times a second, and our last event is mostly among its last few. */
+const HEAD_PAGE = 4
+const GROWTH = 16
 
 /** Our events in `$all`, in the server's order. */
 export const logOn = (server: EventStoreDbServer, names: Names) => {
@@ -35,7 +38,7 @@ export const logOn = (server: EventStoreDbServer, names: Names) => {
     /** The position of the last event; `known`: the position of an existing event, so the search stops there. */
     head: async (known: Position = BEFORE_ALL): Promise<Position> => {
       let before: Position | undefined
-      for (let count = MIN_PAGE; ; count = Math.min(MAX_PAGE, count * 4)) {
+      for (let count = HEAD_PAGE; ; count = Math.min(MAX_PAGE, count * GROWTH)) {
         const page = await server.allBefore(before, count)
         const last = page.find((one) => isOurEvent(one) || comparePositions(one.position, known) <= 0)
         if (last) return isOurEvent(last) ? last.position : known

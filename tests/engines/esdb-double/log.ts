@@ -82,6 +82,14 @@ export const memoryLog = () => {
       tombstones.add(name)
       return end
     },
+    /** Makes what was recorded so far older. */
+    age: (ms: number) => {
+      for (const [index, event] of all.entries()) {
+        const older = { ...event, created: event.created - ms }
+        all[index] = older
+        streams.get(event.stream)![event.revision] = older
+      }
+    },
     /** Calls the listener after each append; returns the function that removes it. */
     onAppend: (listener: () => void) => {
       listeners.add(listener)

@@ -11,6 +11,17 @@ type Call = ServerWritableStream<Streams.ReadReq, Streams.ReadResp>
 const TICKS = 10_000n
 const BACKWARDS = 1
 
+/** Serialized once: each of a cluster's processes reads every event. */
+const answers = new WeakMap<DoubleEvent, Streams.ReadResp>()
+const answerOf = (stored: DoubleEvent) => {
+  const known = answers.get(stored)
+  if (known) return known
+  const answer = eventOf(stored)
+  const bytes = answer.serializeBinary()
+  answer.serializeBinary = () => bytes
+  answers.set(stored, answer)
+  return answer
+}
 const eventOf = (stored: DoubleEvent) => {
   const at = String(stored.commit)
   const event = new streams.ReadResp.ReadEvent.RecordedEvent()
@@ -44,7 +55,7 @@ export const readCalls = (log: MemoryLog, behaviour: DoubleBehaviour, proxy: Pic
     return (event: DoubleEvent): boolean => {
       if (behaviour.send(++count) === 'cut') proxy.cut()
       const gone = call.cancelled || call.destroyed
-      if (!gone) call.write(eventOf(event))
+      if (!gone) call.write(answerOf(event))
       return !gone
     }
   }
@@ -59,10 +70,11 @@ export const readCalls = (log: MemoryLog, behaviour: DoubleBehaviour, proxy: Pic
     const events = stream ? log.stream(streamOf(options))! : log.all
     const at = (event: DoubleEvent) => (stream ? event.revision : event.commit)
     const atEnd = all?.hasEnd() || stream?.hasEnd()
-    if (!backwards) return atEnd ? [] : from === undefined ? events : events.filter((event) => at(event) >= from)
+    if (!backwards) return atEnd ? [] : from === undefined ? events : events.slice(firstIndex(events, (event) => at(event) >= from))
     // Backwards, a stream is read from the given revision inclusive, `$all` from before the position.
-    const back = from === undefined ? (atEnd ? events : []) : events.filter((event) => at(event) < from + (stream ? 1 : 0))
-    return [...back].reverse()
+    const end = from === undefined ? (atEnd ? events.length : 0) : firstIndex(events, (event) => at(event) >= from + (stream ? 1 : 0))
+    const most = options.hasFilter() ? end : Number(options.getCount()) || end
+    return events.slice(Math.max(0, end - most), end).reverse()
   }
   const once = (call: Call, options: Options) => {
     const lets = passes(options)
@@ -129,9 +141,16 @@ export const readCalls = (log: MemoryLog, behaviour: DoubleBehaviour, proxy: Pic
 }
 
 const streamOf = (options: Options) => Buffer.from(options.getStream()!.getStreamIdentifier()!.getStreamName_asU8()).toString()
-const after = (events: readonly DoubleEvent[], commit: number) => {
-  const index = events.findIndex((event) => event.commit > commit)
-  return index < 0 ? events.length : index
+const after = (events: readonly DoubleEvent[], commit: number) => firstIndex(events, (event) => event.commit > commit)
+/** Index of the first event, or their number, from which on `holds` is true; every process of a cluster asks several times a second. */
+const firstIndex = (events: readonly DoubleEvent[], holds: (event: DoubleEvent) => boolean) => {
+  let [from, to] = [0, events.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (holds(events[middle]!)) to = middle
+    else from = middle + 1
+  }
+  return from
 }
 const checkpointAt = (commit: number) =>
   new streams.ReadResp().setCheckpoint(

@@ -20,6 +20,8 @@ export type EsdbDouble = Engine & {
   /** Stops sending to subscribers without closing their calls. */
   silence(): void
   subscribers(): number
+  /** Makes what was recorded so far older, in milliseconds. */
+  age(ms: number): void
 }
 
 /** An EventStoreDB that tests may share: they use the address only, and unique stream names. */
@@ -61,6 +63,7 @@ export const startEsdbDouble = async (): Promise<EsdbDouble> => {
     refuse: outer.refuse,
     silence: reads.silence,
     subscribers: reads.subscribers,
+    age: log.age,
     stop: end,
     kill: end,
   }
