@@ -118,6 +118,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
       refuses: (token) => signOn.refuses(token),
       changePassword: (change) => signOn.changePassword(change),
       issueAccessLink: () => signOn.issueAccessLink,
+      panelCodes: () => signOn.panelCodes,
       now,
       lag: () => (projection ?? subscription)?.lag() ?? 0,
       deadLetteredStreams: () => projection?.deadLetteredStreams() ?? 0,

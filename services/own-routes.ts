@@ -29,6 +29,7 @@ import { serveSharing } from './share/http/serve.ts'
 import { serveOpenTrips } from './trip-link/http/open.ts'
 import { serveTripLinks } from './trip-link/http/serve.ts'
 import { serveAccess } from './user/http/access.ts'
+import { servePanels } from './user/http/panels.ts'
 import { serveWebPush } from './web-push/http/serve.ts'
 
 /** The addresses that modules serve themselves. */
@@ -50,6 +51,7 @@ export const ownRoutes: OwnRoutes = {
       tolls,
       shareSecret: secret,
       issueAccessLink: issuer,
+      panelCodes: codes,
       publicUrl,
       isProduction,
       now,
@@ -65,6 +67,7 @@ export const ownRoutes: OwnRoutes = {
     await serveImportRuns(app, { run, data, viewsFor, now, isProduction, context })
     await serveDocuments(app, { run, viewsFor, context })
     serveTies(app, { run, events: data.events, viewsFor, now, context })
+    servePanels(app, { run, codes, context })
     serveAccess(app, { run, events: data.events, issuer, mail, context })
     serveOnboarding(app, { run, events: data.events, views, viewsFor, registry, issuer, mail, publicUrl, context })
     await serveMounts(app, { run, data, viewsFor, now, context })

@@ -14,6 +14,7 @@ import { seedDemoAccounts } from './identity/demo-accounts.ts'
 import type { CreateShipper } from './identity/first-start.ts'
 import { developmentKeys } from './identity/keys.ts'
 import { mountIdentity } from './identity/mount.ts'
+import type { PanelCodes } from './identity/panel-codes.ts'
 import { productionKeys } from './identity/production.ts'
 import { RETENTION_MS, revocations } from './identity/revocations.ts'
 import { type TokenClaims, verifier } from './identity/verify.ts'
@@ -25,6 +26,8 @@ export type SignOn = {
   readonly changePassword: ChangePassword
   /** Absent where another provider manages access. */
   readonly issueAccessLink?: IssueAccessLink
+  /** Absent where another provider signs people in. */
+  readonly panelCodes?: PanelCodes
   /** A link that creates the first shipper, while there is no account. */
   readonly firstStartLink: () => string | undefined
   /** The ids of the users with whom people are signed in, for the simulator; none where another provider signs them in. */
@@ -92,6 +95,7 @@ export const openSignOn = async (app: FastifyInstance, config: Config, { env, cr
     accounts,
     changePassword,
     issueAccessLink,
+    panelCodes,
     verify,
     revocations: revoked,
     firstStartLink,
@@ -103,6 +107,7 @@ export const openSignOn = async (app: FastifyInstance, config: Config, { env, cr
     refuses: revoked.refuses,
     changePassword,
     issueAccessLink,
+    panelCodes,
     firstStartLink,
     people,
     follow: (log, changed) => followAccounts({ log, store, accounts, changed }),

@@ -47,6 +47,7 @@ export const referenceRefusals = [
   'USER_IS_YOU',
   'USER_INACTIVE',
   'USERNAME_TAKEN',
+  'PANEL_CODE_UNKNOWN',
   'PRICE_LIMITS_CROSSED',
   'PLACE_NOT_COLLECT',
   'GATE_SETTINGS_WRONG',

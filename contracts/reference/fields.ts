@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { personalText } from '../kit/personal.ts'
-import { Id } from '../kit/schema.ts'
+import { Id, Instant } from '../kit/schema.ts'
 import { flows, measureTypes, pricings, taxes, trackings } from '../load/codes.ts'
 import { cnhCategories, fleetTypes, occurrenceCategories, placePrecisions, severities } from './codes.ts'
 import { tieFields } from './ties.ts'
@@ -196,4 +196,6 @@ export const userFields = {
   transporterId: Type.Optional(Id),
   driverId: Type.Optional(Id),
   active: Type.Boolean(),
+  /** A TV that shows calls of these gates, or of all when empty; since when (readings Y17). */
+  panel: Type.Optional(Type.Object({ gateIds: Type.Array(Id), since: Instant })),
 }

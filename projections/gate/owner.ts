@@ -3,12 +3,13 @@ import type { Notify } from '../kit/notification.ts'
 import type { OwnerKind } from '../kit/owner-kind.ts'
 import { gateTopics, toGate } from '../shared/gate-notification.ts'
 import type { CallDocument } from './calls.ts'
-import { gateIn } from './gate.ts'
 import { visitFiles } from './visit-files.ts'
+import { watchedGate } from './watched.ts'
 
 /** A gate's channel: its people receive every visit of their groups, a panel only calls (Y39). */
 export const gateOwner: OwnerKind = {
-  maySee: async (by, id, { views }) => isStaff(by) && allows(may.watchCalls, by.roles) && (await gateIn(views, id)) !== undefined,
+  maySee: async (by, id, { views }) =>
+    isStaff(by) && allows(may.watchCalls, by.roles) && (await watchedGate(id, { by, views })) !== undefined,
   topicsOf: (by, id) => gateTopics(id, by, allows(may.seeYard, by.roles) ? ['visits', 'calls'] : ['calls']),
   ...visitFiles,
 }

@@ -14,6 +14,7 @@ import { indicatorsOf } from './indicators.ts'
 import { detailsOf, type GateLoad, type InLine, rowOf, visitAt } from './shown.ts'
 import { slotDue } from './slots/of-load.ts'
 import { waitersAt } from './waiting.ts'
+import { gatesOfPanel, watchedGate } from './watched.ts'
 
 /** R110. */
 const PAGE = 15
@@ -90,7 +91,8 @@ export const gateReaders: Readers<typeof gateRoutes> = {
       sort: ['name', 'asc'],
       size: MOST_GATES,
     })
-    return items.map((place) => gateOfUser(gateFrom(place), context))
+    const only = await gatesOfPanel(context.by, context.views)
+    return items.flatMap((place) => (only && !only.includes(place.id) ? [] : [gateOfUser(gateFrom(place), context)]))
   },
   fetch: async ({ id, status, driverAvailable, conciergeShippingType, collectId, cpf, text, checkListStatus, ...paging }, context) => {
     const gate = await gateIn(context.views, id)
@@ -130,7 +132,7 @@ export const gateReaders: Readers<typeof gateRoutes> = {
     return load && rowOf(load, gate, (await linesOf(gate, [load], context))(hash), context)
   },
   expeditionRank: async ({ conciergeId }, context) => {
-    const gate = await gateIn(context.views, conciergeId)
+    const gate = await watchedGate(conciergeId, context)
     if (!gate) return undefined
     const called = await loadsAt([stepKey(gate.id, 'REQUEST_INBOUND')], context)
     return called
@@ -155,7 +157,7 @@ export const gateReaders: Readers<typeof gateRoutes> = {
       .map((call) => callShown(call, gate))
   },
   calls: async ({ conciergeId, ...paging }, context) => {
-    const gate = await gateIn(context.views, conciergeId)
+    const gate = await watchedGate(conciergeId, context)
     if (!gate) return undefined
     const page = pageOf(paging)
     const from = startOfDay(gate, context.now)

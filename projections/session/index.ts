@@ -1,4 +1,5 @@
 import type { ViewManifest } from '../shared/manifest.ts'
+import { panelReaders } from './panels.ts'
 import { userProjector } from './projector.ts'
 import { sessionReaders } from './readers.ts'
 
@@ -6,5 +7,5 @@ export type { User } from './projector.ts'
 
 export const sessionView = {
   projectors: [userProjector],
-  readers: { session: sessionReaders },
+  readers: { session: sessionReaders, panels: panelReaders },
 } as const satisfies ViewManifest

@@ -74,7 +74,7 @@ export const sessionReaders: Readers<typeof sessionRoutes> = {
       toggles: { ...toggles, ...(isStaff ? shipper?.toggles : {}) },
     }
   },
-  users: async (_, { views }) => (await readAllDocuments<User>(views, 'user', BY_NAME)).map(person),
+  users: async (_, { views }) => (await readAllDocuments<User>(views, 'user', BY_NAME)).filter(({ panel }) => !panel).map(person),
   user: async ({ id }, { views, by }) => {
     const found = await views.get<User>('user', id)
     if (!found) return undefined

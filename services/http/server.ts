@@ -15,6 +15,7 @@ import { reachOf } from '@embarca/projections/shared/reach.ts'
 import type { FastifyInstance } from 'fastify'
 import type { IssueAccessLink } from '../identity/access-link.ts'
 import type { ChangePassword } from '../identity/change-password.ts'
+import type { PanelCodes } from '../identity/panel-codes.ts'
 import { checkStreams } from '../kit/check-streams.ts'
 import type { OwnerModules } from '../kit/command-row.ts'
 import { type CompanyRegistry, noCompanyRegistry } from '../kit/company-registry.ts'
@@ -70,6 +71,7 @@ export type OwnRoutesSetting = {
   readonly tolls: Tolls
   readonly shareSecret: Buffer
   readonly issueAccessLink: () => IssueAccessLink | undefined
+  readonly panelCodes: () => PanelCodes | undefined
   readonly publicUrl: string
   readonly isProduction: boolean
   readonly now: () => string
@@ -107,6 +109,8 @@ export type HttpServerOptions = AppOptions & {
   readonly changePassword?: ChangePassword
   /** Issues access links; absent: elsewhere. Called lazily, because the identity provider is created after the HTTP server. */
   readonly issueAccessLink?: () => IssueAccessLink | undefined
+  /** As `issueAccessLink`: the codes that TVs show. */
+  readonly panelCodes?: () => PanelCodes | undefined
   /** ISO 8601 UTC. */
   readonly now: () => string
   /** Milliseconds that the views are behind the log. */
@@ -246,6 +250,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
       tolls: options.tolls ?? noTolls,
       shareSecret: options.shareSecret ?? randomBytes(32),
       issueAccessLink: () => options.issueAccessLink?.(),
+      panelCodes: () => options.panelCodes?.(),
     })
     await serveFiles(app, { files: data.files, rights: fileRights(options.owners, ownerContext), now, context })
   }

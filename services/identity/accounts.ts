@@ -16,6 +16,7 @@ export type RegisteredUser = {
   readonly driverId?: string | undefined
   readonly operationGroupIds: readonly string[]
   readonly active: boolean
+  readonly panel?: object | undefined
 }
 
 const tokens = ['Grant', 'AuthorizationCode', 'RefreshToken'] as const
@@ -51,7 +52,7 @@ export const accountsIn = (store: IdentityStore, revoked: Revocations, now: () =
      * Applies a `UserRegistered` or `UserChanged` event; `at` is when it was recorded, in milliseconds. Ignores an older event, and one
      * whose username another person holds: it was recorded before usernames were unique.
      */
-    follow: ({ id, operationGroupIds, active, ...user }: RegisteredUser, at: number) => {
+    follow: ({ id, operationGroupIds, active, panel, ...user }: RegisteredUser, at: number) => {
       const holder = store.accountNamed(user.username)?.account.userId
       if (holder !== undefined && holder !== id) return
       upsert(
@@ -66,6 +67,7 @@ export const accountsIn = (store: IdentityStore, revoked: Revocations, now: () =
           ...(user.driverId && { driverId: user.driverId }),
           operationGroups: operationGroupIds,
           enabled: active,
+          ...(panel && { isPanel: true }),
         },
         at,
       )

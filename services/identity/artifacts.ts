@@ -8,10 +8,12 @@ export const artifactsIn =
   (store: IdentityStore) =>
   (model: string): Adapter => {
     const alive = (payload: Record<string, unknown> | undefined) => payload as AdapterPayload | undefined
+    // A device code has no uid: it is found by what people type.
+    const uidOf = ({ uid, userCode }: AdapterPayload) => uid ?? userCode
     const put = async (id: string, payload: AdapterPayload, expiresIn?: number) =>
       store.putArtifact(model, id, {
         payload: payload as Record<string, unknown>,
-        ...(payload.uid && { uid: payload.uid }),
+        ...(uidOf(payload) !== undefined && { uid: uidOf(payload) as string }),
         ...(payload.grantId && { grantId: payload.grantId }),
         ...(typeof payload.accountId === 'string' && { accountId: payload.accountId }),
         ...(expiresIn && { expiresAt: seconds() + expiresIn }),
@@ -20,7 +22,7 @@ export const artifactsIn =
       upsert: put,
       find: async (id) => alive(store.artifact(model, id)),
       findByUid: async (uid) => alive(store.artifactByUid(model, uid)),
-      findByUserCode: async () => undefined,
+      findByUserCode: async (userCode) => alive(store.artifactByUid(model, userCode)),
       consume: async (id) => {
         const payload = alive(store.artifact(model, id))
         // Checked and marked in one step: of two concurrent requests, one fails.

@@ -12,9 +12,10 @@ import { loginRoutes } from './login.ts'
 import { outOfContext } from './out-of-context.ts'
 import { pageHeaders } from './page-reply.ts'
 import { styleAssets } from './pages/style-assets.ts'
+import { panelCodes } from './panel-codes.ts'
 import { allowPasswordGrant } from './password-grant.ts'
 import { peopleSignedIn } from './people.ts'
-import { claimsOf, openIdProvider, realm } from './provider.ts'
+import { claimsOf, DEVICE_PAGE, openIdProvider, realm } from './provider.ts'
 import { revocations } from './revocations.ts'
 import { signInWith } from './sign-in.ts'
 import type { IdentityStore } from './store.ts'
@@ -78,10 +79,18 @@ export const mountIdentity = (app: FastifyInstance, options: IdentityOptions) =>
     await answer(raw, reply.raw)
   }
 
+  const toPanelForm = async ({ query }: FastifyRequest, reply: FastifyReply) => {
+    const code = (query as { user_code?: unknown }).user_code
+    const search = typeof code === 'string' ? `?code=${encodeURIComponent(code)}` : ''
+    return reply.redirect(`${publicUrl}/settings/panels/new${search}`)
+  }
+
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.route({ method: ['GET', 'POST', 'OPTIONS'], url: `${realm}/*`, handler: toProvider })
+    for (const url of [`${realm}${DEVICE_PAGE}`, `${realm}${DEVICE_PAGE}/*`])
+      scope.route({ method: ['GET', 'POST', 'OPTIONS'], url, handler: toPanelForm })
   })
   app.register(async (scope) => {
     readForms(scope)
@@ -112,6 +121,7 @@ export const mountIdentity = (app: FastifyInstance, options: IdentityOptions) =>
     accounts,
     changePassword: changePasswordIn(accounts, signIn),
     issueAccessLink: accessLinks(store, publicUrl),
+    panelCodes: panelCodes(provider),
     revocations: revoked,
     verify,
     /** For the log of a production server without accounts. */

@@ -11,10 +11,12 @@ export const realm = '/auth/realms/embarca'
 export const clientId = 'shipper-cli'
 export const audience = 'embarca-api'
 const protocol = '/protocol/openid-connect'
-const scopes = 'openid profile email'
+/** Where a device code's address leads, below the realm. */
+export const DEVICE_PAGE = '/device'
+export const apiScopes = 'openid profile email'
 
 /** Every grant is for the whole API; the provider requires an address as its name. */
-const api = 'urn:embarca:api'
+export const api = 'urn:embarca:api'
 
 /** Seconds. An idle session ends after half a day; a session in use, after two weeks. */
 export const tokenLifetimes = {
@@ -24,7 +26,12 @@ export const tokenLifetimes = {
   login: 60 * 60,
   idle: 12 * 60 * 60,
   longest: 14 * 24 * 60 * 60,
+  deviceCode: 10 * 60,
 } as const
+
+/** Seconds. A TV that shows calls stays signed in for a year (readings Y17). */
+export const panelLifetime = 365 * 24 * 60 * 60
+const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code'
 
 /** The claims of an account (`design: agreements, tokens`). */
 export const claimsOf = (account: Account) => ({
@@ -55,7 +62,7 @@ const client = ({ publicUrl, redirectUris, postLogoutRedirectUris, passwordGrant
   client_id: clientId,
   client_name: 'Embarca',
   token_endpoint_auth_method: 'none',
-  grant_types: ['authorization_code', 'refresh_token', ...(passwordGrant ? ['password'] : [])],
+  grant_types: ['authorization_code', 'refresh_token', DEVICE_GRANT, ...(passwordGrant ? ['password'] : [])],
   response_types: ['code'],
   redirect_uris: redirectUris.map((uri) => new URL(uri, publicUrl).href),
   post_logout_redirect_uris: postLogoutRedirectUris.map((uri) => new URL(uri, publicUrl).href),
@@ -65,7 +72,7 @@ const client = ({ publicUrl, redirectUris, postLogoutRedirectUris, passwordGrant
 /** The API as a resource server: its tokens are JWTs signed by the first key. */
 const apiResource = (alg: string): ResourceServer => ({
   audience,
-  scope: scopes,
+  scope: apiScopes,
   accessTokenTTL: tokenLifetimes.accessToken,
   accessTokenFormat: 'jwt',
   jwt: { sign: { alg: alg as 'ES256' } },
@@ -90,12 +97,16 @@ const configuration = (options: ProviderOptions): Configuration => {
       token: `${protocol}/token`,
       jwks: `${protocol}/certs`,
       userinfo: `${protocol}/userinfo`,
+      device_authorization: `${protocol}/auth/device`,
+      code_verification: DEVICE_PAGE,
       revocation: `${protocol}/revoke`,
       end_session: `${protocol}/logout`,
     },
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
+      // Its own pages would sign the TV in as the person who confirms: `mount.ts` leads to ours, which admits it as a user of its own.
+      deviceFlow: { enabled: true, charset: 'base-20', mask: '****-****' },
       pushedAuthorizationRequests: { enabled: false },
       revocation: { enabled: true, allowedPolicy: (_ctx, to, token) => token.clientId === to.clientId },
       rpInitiatedLogout: { enabled: true, logoutSource: logoutPage, postLogoutSuccessSource: (ctx) => ctx.redirect(options.publicUrl) },
@@ -136,7 +147,8 @@ const configuration = (options: ProviderOptions): Configuration => {
       AuthorizationCode: tokenLifetimes.code,
       IdToken: tokenLifetimes.idToken,
       Interaction: tokenLifetimes.login,
-      RefreshToken: tokenLifetimes.idle,
+      RefreshToken: (_ctx, token) => (accounts.find(String(token.accountId))?.isPanel ? panelLifetime : tokenLifetimes.idle),
+      DeviceCode: tokenLifetimes.deviceCode,
       Session: tokenLifetimes.idle,
       Grant: tokenLifetimes.longest,
     },
@@ -153,10 +165,11 @@ const subject = (accounts: Accounts, sub: string): Subject | undefined => {
 }
 
 /** A grant of everything that our own client requests: people need not consent to their own company's program. */
-export const newGrant = async (provider: Provider, accountId: string) => {
+export const newGrant = async (provider: Provider, accountId: string, lifetime?: number) => {
   const grant = new provider.Grant({ accountId, clientId })
-  grant.addOIDCScope(`${scopes} offline_access`)
-  grant.addResourceScope(api, scopes)
+  if (lifetime !== undefined) Object.assign(grant, { expiresIn: lifetime })
+  grant.addOIDCScope(`${apiScopes} offline_access`)
+  grant.addResourceScope(api, apiScopes)
   await grant.save()
   return grant
 }

@@ -11,6 +11,8 @@ export type Account = {
   readonly driverId?: string
   readonly operationGroups: readonly string[]
   readonly enabled: boolean
+  /** A TV that shows calls: it has no password, and stays signed in for a year. */
+  readonly isPanel?: true
   /** Milliseconds; earlier tokens are refused (`revocations.ts`). */
   readonly changedAt: number
 }

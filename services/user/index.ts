@@ -3,6 +3,7 @@ import type { ServiceManifest } from '../kit/manifest.ts'
 import { registryModule } from '../registry/index.ts'
 import { carrierPeople } from './carrier-people.ts'
 import { devices } from './devices.ts'
+import { panels } from './panels.ts'
 import { people } from './people.ts'
 
 import { workplace } from './workplace.ts'
@@ -12,7 +13,7 @@ const claimOf = (username: string) => `username:${hash('sha256', username.toLowe
 
 /** People who sign in: their own data and rights, the operation group they work in, their devices. */
 export const users = registryModule('user', {
-  commands: { ...workplace.commands, ...devices.commands, ...people, ...carrierPeople },
+  commands: { ...workplace.commands, ...devices.commands, ...people, ...carrierPeople, ...panels },
   evolve: { ...workplace.evolve, ...devices.evolve, AccessLinkIssued: (user) => ({ ...user }) },
   nonConflicting: ['ActiveGroupChosen', 'PushPlayerBound', 'AccessLinkIssued'],
   claims: ({ type, data }) => (type === 'UserRegistered' ? { take: [claimOf(data.username)] } : undefined),
@@ -21,5 +22,5 @@ export const users = registryModule('user', {
 
 export const userService = {
   modules: { user: users },
-  routes: { session: 'user', access: 'user' },
+  routes: { session: 'user', access: 'user', panels: 'user', panelServed: 'user' },
 } as const satisfies ServiceManifest

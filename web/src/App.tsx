@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FeedbackOutlet } from './app/shell/FeedbackOutlet.tsx'
 import { LoadingScreen } from './app/shell/LoadingScreen.tsx'
+import { PanelAway } from './app/shell/PanelAway.tsx'
 import { OpeningFailed, SignedOut } from './app/shell/SignedOut.tsx'
 import { isCallFailed } from './base/failure.ts'
 import { lazyModule, useLazyModule } from './base/lazy-module.ts'
@@ -11,6 +12,7 @@ import { isTablet, isTabletScreen } from './features/gate/offline/tablet-screens
 import { preloadScreen } from './routes/preload-screen.ts'
 import { createAppRouter } from './routes/router.ts'
 import { homeOf, isOtherApp } from './session/home.ts'
+import { isPanelDevice, PAIRING_PATH } from './session/panel-device.ts'
 import { SessionContext, type UserSession } from './session/session.ts'
 import { beforeSignOut, type Opening, openSession, readSession } from './session/start.ts'
 import { WidgetSettings } from './ui/WidgetSettings.tsx'
@@ -65,6 +67,7 @@ const Opened = () => {
   if (!opened || isLeaving) return <LoadingScreen />
   if ('session' in opened) return <SignedIn first={opened.session} />
   if ('farewell' in opened) return <SignedOut text={opened.farewell} />
+  if ('failed' in opened && isPanelDevice()) return <PanelAway />
   if ('failed' in opened) return <OpeningFailed error={opened.failed} />
   return <LoadingScreen />
 }
@@ -85,7 +88,16 @@ const ArrivalPage = (props: { readonly token: string }) => {
   return code ? <code.ArrivalScreen {...props} /> : <LoadingScreen />
 }
 
+/** `/tv`: a TV waits until staff admit it. */
+const isPairing = location.pathname.replace(/\/$/, '') === PAIRING_PATH
+const pairing = lazyModule(() => import('./features/gate/call-panel/PairPanel.tsx'))
+const PairingPage = () => {
+  const code = useLazyModule(pairing)
+  return code ? <code.PairPanel /> : <LoadingScreen />
+}
+
 const Page = () => {
+  if (isPairing) return <PairingPage />
   if (shared) return <SharedPage token={shared} />
   return arrival ? <ArrivalPage token={arrival} /> : <Opened />
 }

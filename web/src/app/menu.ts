@@ -119,6 +119,7 @@ const profileEntries: readonly MenuEntry[] = [
     entry('Regras de bloqueio de veículos', '/blockedVehicles/rules', { toggle: 'ENABLE_DRIVER_VEHICLE_BLOCK' }),
     entry('Destinatários', '/receivers'),
     entry('Locais de coleta', '/collectionLocations'),
+    entry('Painéis de chamada', '/settings/panels', { toggle: 'CONCIERGE' }),
     entry('Tipos de veículo', '/vehicleTypes', { toggle: 'ENABLE_FREIGHT_TABLE_ANTT' }),
     entry('Formulários de avaliação', '/evaluationForm'),
     entry('Tabela de frete', '/freight-index', { toggle: 'ENABLE_FREIGHT_TABLE_ANTT' }),

@@ -22,6 +22,7 @@ import { loadDetailsRoute } from './load-details.ts'
 import { loadsRoute, newBoardRoute } from './loads.ts'
 import { occurrenceTypesRoute } from './occurrence-types.ts'
 import { ordersRoute } from './orders.ts'
+import { panelRoute, panelsRoute } from './panels.ts'
 import { pendenciesRoute } from './pendencies.ts'
 import { pendencyTypesRoute } from './pendency-types.ts'
 import { placeRoute, placesRoute } from './places.ts'
@@ -93,6 +94,8 @@ export const screens = [
   checklistItemsRoute,
   gateRoute,
   callPanelRoute,
+  panelsRoute,
+  panelRoute,
   dispatchmentRoute,
   checklistsRoute,
 ] as const

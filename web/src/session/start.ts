@@ -3,6 +3,7 @@ import { call } from '../base/api.ts'
 import { setAuthHost } from '../base/auth-host.ts'
 import { closeSocket } from '../base/live.ts'
 import { createManager, isFresh, isReturning } from './oidc.ts'
+import { isPanelDevice, PAIRING_PATH } from './panel-device.ts'
 import { sessionOf, type UserSession } from './session.ts'
 import { SESSION_OVER, SIGNED_OUT, storeSignOutMessage, takeSignOutMessage } from './sign-out-message.ts'
 import { createTokens } from './tokens.ts'
@@ -75,6 +76,10 @@ export const openSession = async (onPath: (pathname: string) => void): Promise<O
     const user = await manager.getUser()
     if (!user || (!isFresh(user, 0) && !(await tokens.token()))) {
       const farewell = takeSignOutMessage()
+      if (isPanelDevice()) {
+        location.replace(PAIRING_PATH)
+        return { leaving: true }
+      }
       if (farewell) return { farewell }
       console.error('Usuário não autenticado')
       await signIn()

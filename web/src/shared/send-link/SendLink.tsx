@@ -5,10 +5,9 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkField } from '../../ui/LinkField.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { LazyQrCode } from './LazyQrCode.tsx'
 import { isCompletePhone, mailLink, whatsappLink } from './whatsapp.ts'
 import './send-link.css'
-
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
 
 type Props = {
   readonly link: string
@@ -83,9 +82,7 @@ export const SendLink = ({ link, hint, text, phone: known = '', subject, onHandO
         </Button>
       </div>
       {isCode && (
-        <Suspense fallback={<Skeleton height={180} />}>
-          <QrCode link={link} label="Código QR do link" />
-        </Suspense>
+        <LazyQrCode link={link} label="Código QR do link" />
       )}
     </div>
   )

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { BrandMark } from '../../ui/BrandMark.tsx'
+import './outside.css'
+
+const AGAIN_MS = 10_000
+
+/** On a TV nobody is there to press a button: it tries again by itself until the server answers. */
+export const PanelAway = () => {
+  useEffect(() => {
+    const again = setInterval(
+      () =>
+        void fetch('/health/live').then(
+          ({ ok }) => ok && location.reload(),
+          () => undefined,
+        ),
+      AGAIN_MS,
+    )
+    return () => clearInterval(again)
+  }, [])
+  return (
+    <main className="outside">
+      <BrandMark />
+      <p role="status">Reconectando…</p>
+    </main>
+  )
+}
