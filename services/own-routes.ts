@@ -11,6 +11,7 @@ import { serveAxes } from './gate/http/axes.ts'
 import { serveArrivalProof } from './gate/http/proof/serve.ts'
 import { serveGateSteps } from './gate/http/serve.ts'
 import { serveCarrierSlots } from './gate/http/slots.ts'
+import { serveVehicleInfo } from './gate/http/vehicle-info.ts'
 import { serveVoice } from './gate/http/voice.ts'
 import type { OwnRoutes } from './http/server.ts'
 import { serveDocuments } from './load/http/serve.ts'
@@ -75,6 +76,7 @@ export const ownRoutes: OwnRoutes = {
     serveGateSteps(app, { events: data.events, context })
     serveVoice(app, { voice, context })
     serveAxes(app, { events: data.events, context })
+    serveVehicleInfo(app, { run, events: data.events, now, context })
     serveArrival(app, { events: data.events, viewsFor, now, context })
     serveCarrierSlots(app, { events: data.events, viewsFor, now, context })
     await serveArrivalProof(app, { events: data.events, secret, publicUrl, context })

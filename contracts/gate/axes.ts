@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { type CommandsOf, command, query } from '../kit/route.ts'
 import { Id } from '../kit/schema.ts'
 import { may } from '../roles.ts'
+import { OwnCapacity } from './capacities.ts'
 import { gateLabels } from './labels.pt.ts'
 import { Axes } from './usual-axes.ts'
 
@@ -13,6 +14,8 @@ const CountedAxes = Type.Object(
     axes: Axes,
     /** Ask for a confirmation at each exit of this vehicle (R242). */
     flRememberAxes: Type.Optional(Type.Boolean()),
+    /** Kilograms, where the vehicle has its own. */
+    capacity: Type.Optional(OwnCapacity),
   },
   { additionalProperties: false },
 )
@@ -26,7 +29,7 @@ export const VehicleAxes = Type.Object({
   axes: Axes,
   /** By the vehicle's type: nobody counted them. */
   isEstimated: Type.Boolean(),
-  /** Kilograms, by the vehicle's type. */
+  /** Kilograms: the vehicle's own, else its type's. */
   capacity: Type.Integer(),
   flRememberAxes: Type.Boolean(),
   /** Confirmed in the visit under way. */

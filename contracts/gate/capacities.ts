@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import type { VehicleType } from '../load/codes.ts'
 
 /**
@@ -17,3 +18,6 @@ export const detentionCapacities: Readonly<Record<VehicleType, number>> = {
   RODOTREM: 50_000,
   TRITREM: 50_000,
 }
+
+/** Kilograms of a vehicle's own, as its document has them. */
+export const OwnCapacity = Type.Integer({ minimum: 100, maximum: 120_000 })

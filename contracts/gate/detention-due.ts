@@ -4,7 +4,11 @@ import { type Detention, type DetentionResult, detentionOf } from './detention.t
 import { type Dwell, dwellOf, type VisitMoments } from './dwell.ts'
 import type { DetentionRule } from './settings.ts'
 
-type Vehicle = { readonly vehicleType?: VehicleType | undefined }
+type Vehicle = {
+  readonly vehicleType?: VehicleType | undefined
+  /** Kilograms of its own. */
+  readonly capacity?: number | undefined
+}
 /** A wait's amount as events and answers carry it. */
 export type DetentionDue = { readonly detention?: Detention; readonly missing?: 'CAPACITY' | 'RATE' }
 
@@ -15,9 +19,14 @@ export const resultOf = ({ detention, missing }: DetentionDue): DetentionResult 
 export const waitingOf = (
   moments: VisitMoments,
   now: string,
-  { rule, zone, vehicle: { vehicleType } }: { readonly rule: DetentionRule; readonly zone: string; readonly vehicle: Vehicle },
+  { rule, zone, vehicle: { vehicleType, capacity } }: { readonly rule: DetentionRule; readonly zone: string; readonly vehicle: Vehicle },
 ): Dwell & DetentionDue => {
   const dwell = dwellOf(moments, now)
-  const waited = { minutes: dwell.clock, day: localDay(moments.checkIn, zone), ...(vehicleType && { vehicleType }) }
+  const waited = {
+    minutes: dwell.clock,
+    day: localDay(moments.checkIn, zone),
+    ...(vehicleType && { vehicleType }),
+    ...(capacity && { capacity }),
+  }
   return { ...dwell, ...amountOf(detentionOf(waited, rule)) }
 }

@@ -74,7 +74,14 @@ export const gateEvents = {
   /** What the stay came to when the truck left, by the rate and the rule of that day: later ones do not change it (Y21). */
   GateDwellSettled: event({ ...one, clock: Minutes, stay: Minutes, ...settledDetention, at: Instant }),
   /** A vehicle's axes, counted at the gate before it left; `flRememberAxes`: ask again at its next exit (Y18). */
-  VehicleAxesConfirmed: event({ ...one, vehicleId: Id, axes: Axes, flRememberAxes: Type.Boolean(), at: Instant }),
+  VehicleAxesConfirmed: event({
+    ...one,
+    vehicleId: Id,
+    axes: Axes,
+    flRememberAxes: Type.Boolean(),
+    /** Kilograms, where the vehicle has its own. */ capacity: Type.Optional(Type.Integer()),
+    at: Instant,
+  }),
   /** The public page of this arrival's proof opens no more (Y40). */
   ArrivalProofRevoked: event({ ...one, at: Instant }),
   /** What a tablet recorded without a network no longer fitted, and its user gave it up (Y37). `occurredAt`: when it was done there. */

@@ -13,6 +13,7 @@ import { gateRoutes } from './read-routes.ts'
 import { gateCommands, gateServed } from './routes.ts'
 import { slotCarrierCommands, slotCommands, slotEvents, slotRoutes, slotServed } from './slot-booking.ts'
 import { slotTexts } from './slots.pt.ts'
+import { vehicleInfoServed } from './vehicle-info.ts'
 import { gateVoiceServed } from './voice.ts'
 import { waitingCommands, waitingEvents, waitingRoutes } from './waiting.ts'
 
@@ -37,5 +38,13 @@ export const gateContract = {
     },
     ...{ gateSlots: slotRoutes, gateSlotActions: slotCommands, carrierSlotActions: slotCarrierCommands },
   },
-  served: { gateServed, gateAxesServed, gateVoiceServed, driverGateServed, slotServed, arrivalProof: arrivalProofRoutes },
+  served: {
+    gateServed,
+    gateAxesServed,
+    vehicleInfoServed,
+    gateVoiceServed,
+    driverGateServed,
+    slotServed,
+    arrivalProof: arrivalProofRoutes,
+  },
 } as const satisfies ContractManifest

@@ -50,7 +50,13 @@ export const vehicleEvents = {
   VehicleTied: event(vehicleTieFields),
   VehicleUntied: event({ vehicleId: Id, transporterId: Id, until: Day }),
   /** A gate of the shipper counted the axes, those of trailers included; `flRememberAxes`: they are confirmed at each exit. */
-  VehicleAxesKept: event({ vehicleId: Id, shipperId: Id, axes: Type.Integer(), flRememberAxes: Type.Boolean() }),
+  VehicleAxesKept: event({
+    vehicleId: Id,
+    shipperId: Id,
+    axes: Type.Integer(),
+    flRememberAxes: Type.Boolean(),
+    capacity: Type.Optional(Type.Integer()),
+  }),
 }
 export const profileEvents = registryEvents('Profile', profileFields)
 export const productEvents = registryEvents('Product', productFields)

@@ -8,7 +8,7 @@ const typeOf = (text: string | undefined): VehicleType | undefined => vehicleTyp
 
 /** How long a truck has been at the gate and what its wait costs: running, or as it was settled at the exit. Undefined: not arrived. */
 export const waitingAt = (
-  { step, moments, settled }: GateVisit,
+  { step, moments, settled, capacity }: GateVisit,
   { settings, zone }: Gate,
   { vehicleType }: { readonly vehicleType?: string | undefined },
   now: string,
@@ -20,7 +20,7 @@ export const waitingAt = (
   const { clock, stay, isRunning, detention, missing } = waitingOf(
     { checkIn, ...(collectFinished && { collectFinished }), ...(finished && { finished }) },
     now,
-    { rule: settings.detention, zone, vehicle: { vehicleType: typeOf(vehicleType) } },
+    { rule: settings.detention, zone, vehicle: { vehicleType: typeOf(vehicleType), capacity } },
   )
   return { clock, stay, isRunning, ...(detention && { detention }), ...(missing && { missing }) }
 }

@@ -83,6 +83,20 @@ const loadAt = async (hash: string, deliveryId: string | undefined, { id }: Gate
   return load.stops.origins.some(({ placeId }) => placeId === id) || load.gates?.[id] ? load : undefined
 }
 
+type Narrowed = { readonly conciergeShippingType?: string | undefined; readonly collectId?: string | undefined }
+/** Loads that have not arrived, but whose driver stands in the waiting list (Y13): they come first, beyond the page's size. */
+const expectedWithDriver = async (gate: Gate, { conciergeShippingType, collectId }: Narrowed, context: ReaderContext) => {
+  const waiters = await waitersAt(gate, context)
+  const loads = await Promise.all(waiters.flatMap(({ loadId }) => (loadId ? [context.views.get<GateLoad>(LOADS, loadId)] : [])))
+  return loads.filter(
+    (load) =>
+      load !== undefined &&
+      visitAt(load, gate.id).step === 'CREATED' &&
+      (conciergeShippingType === undefined || (load.kind === 'WITHDRAWAL') === (conciergeShippingType === 'LOT')) &&
+      (collectId === undefined || load.stops.origins.some(({ placeId }) => placeId === collectId)),
+  ) as readonly GateLoad[]
+}
+
 /** What people at a gate see: loads of every operation group of theirs (Y2). */
 export const gateReaders: Readers<typeof gateRoutes> = {
   gates: async (_, context) => {
@@ -112,9 +126,12 @@ export const gateReaders: Readers<typeof gateRoutes> = {
       ...(sought && { text: soughtText(sought) }),
     })
     if (cpf !== undefined && found.items.length === 0) return undefined
-    const lineOf = await linesOf(gate, found.items, context)
+    const isFirst = page.page === 1 && page.after === undefined && !sought
+    const waiting = driverAvailable && isFirst ? await expectedWithDriver(gate, { conciergeShippingType, collectId }, context) : []
+    const shown = [...waiting, ...found.items]
+    const lineOf = await linesOf(gate, shown, context)
     return listOf(
-      found.items.map((load) => rowOf(load, gate, lineOf(load.hashId), context)),
+      shown.map((load) => rowOf(load, gate, lineOf(load.hashId), context)),
       found,
       page,
     )

@@ -24,6 +24,8 @@ export type GateVisit = {
   readonly recorded?: string
   readonly driver?: { readonly driverId: string; readonly driverName: string; readonly plate?: string }
   readonly dock?: string
+  /** Kilograms of the vehicle's own; absent: its type's. */
+  readonly capacity?: number
   readonly absentSince?: string
   readonly absentMinutes: number
   readonly wasReleased?: true
@@ -94,7 +96,7 @@ export const visitSteps: { readonly [K in GateEvent['type']]: Step<Extract<GateE
     ...visit,
     settled: { clock, stay, ...(detention && { detention }), ...(missing && { missing }) },
   }),
-  VehicleAxesConfirmed: (visit) => visit,
+  VehicleAxesConfirmed: (visit, { data: { capacity } }) => (capacity === undefined ? visit : { ...visit, capacity }),
   ArrivalProofRevoked: (visit) => visit,
   OfflineEntryDiscarded: (visit) => visit,
   GateDriverAbsent: (visit, { data: { at } }) => ({ ...visit, absentSince: at }),

@@ -53,6 +53,19 @@ describe('the waiting list of a gate (C260, Y8)', () => {
     expect(rows[1]).toMatchObject({ mayCheckIn: false, cpf: '••••••••735' })
     expect(JSON.stringify(rows)).not.toMatch(/price|11144477735/i)
   })
+  it('makes its drivers available before they arrive (Y13)', async () => {
+    const { context, leaves } = yard()
+    const available = async (more: object = {}) => {
+      const found = (await gateReaders.fetch({ id: 'mill', driverAvailable: true, ...more }, await context())) as {
+        list: { hashId: string }[]
+      }
+      return found.list.map(({ hashId }) => hashId)
+    }
+    expect(await available()).toEqual(['A'])
+    expect([await available({ page: 2 }), await available({ conciergeShippingType: 'LOT' })]).toEqual([[], []])
+    leaves('d1')
+    expect(await available()).toEqual([])
+  })
   it('is narrowed by name and code, in pages', async () => {
     const { rows } = yard()
     expect((await rows({ text: 'ivo' })).map(({ position }) => position)).toEqual([2])

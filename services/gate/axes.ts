@@ -35,9 +35,9 @@ export const countingAxes = (texts: Readonly<Record<string, string>>): GateDecis
     )
     if (faults.length) return refuse('AXES_VEHICLE_UNKNOWN', { fields: faults })
     return counted.map(
-      ({ vehicleId, axes, flRememberAxes = false }): GateEvent => ({
+      ({ vehicleId, axes, flRememberAxes = false, capacity }): GateEvent => ({
         type: 'VehicleAxesConfirmed',
-        data: { ...about(named), vehicleId, axes, flRememberAxes, at },
+        data: { ...about(named), vehicleId, axes, flRememberAxes, ...(capacity !== undefined && { capacity }), at },
       }),
     )
   },

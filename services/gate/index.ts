@@ -70,6 +70,7 @@ export const gateService = {
     gateActions: 'gate',
     gateServed: 'gate',
     gateAxesServed: 'gate',
+    vehicleInfoServed: 'gate',
     gateVoiceServed: 'gate',
     gateWaitingActions: 'gateWaiting',
     driverGateServed: 'gateWaiting',

@@ -30,11 +30,11 @@ const dockFault = (code: string | undefined, { gate, load, isOpen }: Visited): G
   return fits && takesTrailer ? undefined : 'DOCK_NOT_FIT'
 }
 /** The wait of a truck that leaves now (Y21). */
-const settled = ({ moments }: VisitState, finished: string, { gate, load }: Visited) => {
+const settled = ({ moments, capacity }: VisitState, finished: string, { gate, load }: Visited) => {
   const { CHECK_IN: checkIn = finished, FINISH_COLLECT: collectFinished } = moments
   const vehicleType = load.vehicles[0]?.vehicleType as VehicleType | undefined
   const { clock, stay, detention, missing } = waitingOf({ checkIn, finished, ...(collectFinished && { collectFinished }) }, finished, {
-    ...{ rule: gate.settings.detention, zone: gate.zone, vehicle: { vehicleType } },
+    ...{ rule: gate.settings.detention, zone: gate.zone, vehicle: { vehicleType, capacity } },
   })
   return { clock, stay, ...(detention && { detention }), ...(missing && { missing }) }
 }

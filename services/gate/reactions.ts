@@ -12,8 +12,11 @@ const end = (conciergeId: string, id: string, because: 'CHECKED_IN' | 'DAY_ENDED
 export const gateReactions: Reactions<GateEvent | WaitingEvent> = {
   on: {
     WaitingListJoined: ({ data: { conciergeId, waitingId, until } }) => [end(conciergeId, waitingId, 'DAY_ENDED', until)],
-    VehicleAxesConfirmed: ({ data: { vehicleId: id, axes, flRememberAxes }, by: { shipperId } }) => [
-      { module: 'vehicle', command: { type: 'KeepAxes', data: { id, shipperId, axes, flRememberAxes } } },
+    VehicleAxesConfirmed: ({ data: { vehicleId: id, axes, flRememberAxes, capacity }, by: { shipperId } }) => [
+      {
+        module: 'vehicle',
+        command: { type: 'KeepAxes', data: { id, shipperId, axes, flRememberAxes, ...(capacity !== undefined && { capacity }) } },
+      },
     ],
     GateCheckedIn: ({ data: { conciergeId, waitingId } }) => (waitingId ? [end(conciergeId, waitingId, 'CHECKED_IN')] : []),
   },

@@ -23,6 +23,8 @@ export type VisitState = {
   /** The collect of its load that it belongs to. */
   readonly collectId?: string | undefined
   readonly checklist: VisitChecklist
+  /** Kilograms of the vehicle's own, as its gate stated them. */
+  readonly capacity?: number
   /** Vehicles whose axes were confirmed in this visit. */
   readonly axes: Readonly<Record<string, number>>
   /** The proof of this arrival opens no more. */
@@ -68,7 +70,11 @@ const evolve: Evolve<{ state: VisitState; event: GateEvent }> = {
     return { ...visit, checklist: { ...visit.checklist, answers: { ...visit.checklist.answers, ...given } } }
   },
   GateDwellSettled: (visit) => visit,
-  VehicleAxesConfirmed: (visit, { vehicleId, axes }) => ({ ...visit, axes: { ...visit.axes, [vehicleId]: axes } }),
+  VehicleAxesConfirmed: (visit, { vehicleId, axes, capacity }) => ({
+    ...visit,
+    axes: { ...visit.axes, [vehicleId]: axes },
+    ...(capacity !== undefined && { capacity }),
+  }),
   OfflineEntryDiscarded: (visit) => visit,
   ArrivalProofRevoked: (visit) => ({ ...visit, isProofRevoked: true }),
   GateChecklistOverridden: (visit, { moment }) => ({

@@ -74,7 +74,7 @@ it('it stays signed in for a year, by tokens that change, until it is revoked', 
   expect((await server.token({ grant_type: 'refresh_token', refresh_token })).status).toBe(400)
 })
 
-it('the address of a code leads to our own form: the provider would sign the TV in as whoever confirms', async () => {
+it('the address of a code leads to our own form: on the provider’s page a TV would become the person who confirms', async () => {
   const { verification_uri_complete, user_code } = await ask()
   const path = new URL(verification_uri_complete).pathname
   for (const [address, method] of [

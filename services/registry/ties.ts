@@ -2,7 +2,12 @@ import { licenceFields, vehicleDetails } from '@embarca/contracts/reference/fiel
 import { type Tied, tiesOf, withoutTie, withTie } from '@embarca/contracts/reference/ties.ts'
 import type { Fold } from '../kit/fold.ts'
 
-export type KeptAxes = { readonly axes: number; readonly flRememberAxes: boolean }
+export type KeptAxes = {
+  readonly axes: number
+  readonly flRememberAxes: boolean
+  /** Kilograms, where the vehicle has its own. */
+  readonly capacity?: number
+}
 type Integration = { readonly date: string; readonly placeId?: string; readonly validUntil?: string }
 /** What the state of a driver or vehicle holds besides its registered fields. */
 export type TiedState = Tied<object> & {
@@ -56,9 +61,9 @@ export const tiedEvolve: Readonly<Record<string, Fold['evolve']>> = {
   },
   vehicle: {
     ...stepsOf('Vehicle'),
-    VehicleAxesKept: (state: Before, { shipperId, axes, flRememberAxes }) => ({
+    VehicleAxesKept: (state: Before, { shipperId, axes, flRememberAxes, capacity }) => ({
       ...state,
-      axes: { ...state?.axes, [shipperId]: { axes, flRememberAxes } },
+      axes: { ...state?.axes, [shipperId]: { axes, flRememberAxes, ...(capacity !== undefined && { capacity }) } },
     }),
   },
 }

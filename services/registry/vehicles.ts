@@ -112,6 +112,7 @@ const sorted = (fields: object) =>
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
 
+const capacityOf = (kept: KeptAxes | undefined) => (kept?.capacity === undefined ? {} : { capacity: kept.capacity })
 /** What a gate of a shipper counted; other shippers count for themselves. */
 const keepingAxes: RegistryRow = {
   decide: (
@@ -119,8 +120,12 @@ const keepingAxes: RegistryRow = {
     state: State | undefined,
   ) => {
     const before = state?.axes?.[shipperId]
-    const isKnown = before?.axes === kept.axes && before.flRememberAxes === kept.flRememberAxes
-    return !state || isKnown ? [] : { type: 'VehicleAxesKept', data: { vehicleId, shipperId, ...kept } }
+    const isKnown =
+      before?.axes === kept.axes &&
+      before.flRememberAxes === kept.flRememberAxes &&
+      (kept.capacity === undefined || before.capacity === kept.capacity)
+    // A count of axes alone leaves the known capacity.
+    return !state || isKnown ? [] : { type: 'VehicleAxesKept', data: { vehicleId, shipperId, ...capacityOf(before), ...kept } }
   },
 }
 

@@ -10,6 +10,7 @@ import { MOST } from './most.ts'
 import type { SimulationContext } from './simulation-context.ts'
 import { dueOf, isEarly, isLate, isStopped, nextStep, type Trip } from './trip.ts'
 import { atGates } from './yard/at-gates.ts'
+import { slotBooking } from './yard/slot-booking.ts'
 
 /** Shares of the trip at which a watched truck reports its position. */
 const legs = [0.2, 0.45, 0.7, 0.93] as const
@@ -35,6 +36,7 @@ export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }
   const signal = lostSignal(random, pace.silence)
   const mishaps = mishapsOf(context)
   const gates = atGates(context.sessionOf)
+  const bookSlots = slotBooking(context)
   const walking = new Set<string>()
   /** Withdrawals whose truck has not come yet. */
   const paused = new Set<string>()
@@ -133,7 +135,10 @@ export const tripsOf = (context: SimulationContext, { actions, talk, openAgain }
       for (let page = 1, hasMore = true; hasMore; page++) {
         const { ok, body } = await company(transporterId).ask(transporterRoutes.loads, { size: 100, page })
         if (!ok) return
-        for (const trip of body.list) note(trip)
+        for (const trip of body.list) {
+          note(trip)
+          await bookSlots(trip)
+        }
         hasMore = body.hasMore && body.list.some(nextStep)
       }
     },

@@ -1,21 +1,18 @@
 import { gateAxesServed, type VehicleAxes } from '@embarca/contracts/gate/axes.ts'
 import { detentionCapacities } from '@embarca/contracts/gate/capacities.ts'
-import { stepsInside, visitOf } from '@embarca/contracts/gate/codes.ts'
+import { visitOf } from '@embarca/contracts/gate/codes.ts'
 import { usualAxes } from '@embarca/contracts/gate/usual-axes.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
-import { deliveryOf, loadOfDelivery, type VehicleType } from '@embarca/contracts/load/codes.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { VehicleType } from '@embarca/contracts/load/codes.ts'
+import type { FastifyInstance } from 'fastify'
 import { commandHandler, refused } from '../../http/command.ts'
-import { inputOf } from '../../http/input.ts'
 import type { HttpContext } from '../../http/mount.ts'
 import { serveRow } from '../../http/serve-row.ts'
 import type { EventStore } from '../../kit/event-store.ts'
-import { NotFound } from '../../kit/scope.ts'
-import { gatesLookup } from '../../load/index.ts'
 import { registered } from '../../registry/index.ts'
 import { streamOfVisit, visits } from '../index.ts'
 import { visitFold } from '../state.ts'
-import { type VisibleLoad, visibleLoad } from './visible-load.ts'
+import { type DeliveryAtGate, deliveryAtGate } from './delivery-at-gate.ts'
 
 type Options = {
   readonly events: Pick<EventStore, 'read'>
@@ -28,16 +25,7 @@ export const serveAxes = (app: FastifyInstance, { events, context }: Options) =>
   const { vehicles, updateAxes } = gateAxesServed
   const confirm = commandHandler(updateAxes, visits, context.commandContext)
 
-  const loadNamedIn = async (request: FastifyRequest) => {
-    const { deliveryId } = inputOf(request) as { readonly deliveryId: string }
-    const id = loadOfDelivery(deliveryId)
-    if (deliveryOf(id) !== deliveryId) throw new NotFound()
-    const found = await visibleLoad(events, request.admitted.by, id)
-    const { gates } = await gatesLookup(found.load, {}, found.look)
-    const gate = gates.find(({ visit: { step } }) => stepsInside.includes(step))
-    return { ...found, id, gateId: gate?.placeId }
-  }
-  const counted = async ({ load, look, id, gateId }: VisibleLoad & { readonly id: string; readonly gateId: string | undefined }) => {
+  const counted = async ({ load, look, id, gateId }: DeliveryAtGate) => {
     const visit = gateId === undefined ? visitFold.initial : await look.read(visitFold, streamOfVisit(visitOf(id, gateId)))
     const row = async ({ vehicleId, plate, vehicleType, trailerType }: (typeof load.vehicles)[number]): Promise<VehicleAxes> => {
       const kept = (await registered(look, 'vehicle', vehicleId))?.axes?.[load.shipperId]
@@ -45,7 +33,7 @@ export const serveAxes = (app: FastifyInstance, { events, context }: Options) =>
         ...{ vehicleId, plate, vehicleType, ...(trailerType !== undefined && { trailerType }) },
         axes: visit.axes[vehicleId] ?? kept?.axes ?? usualAxes[vehicleType as VehicleType] ?? usualAxes.TOCO,
         isEstimated: visit.axes[vehicleId] === undefined && !kept,
-        capacity: detentionCapacities[vehicleType as VehicleType] ?? detentionCapacities.TOCO,
+        capacity: kept?.capacity ?? detentionCapacities[vehicleType as VehicleType] ?? detentionCapacities.TOCO,
         flRememberAxes: kept?.flRememberAxes ?? false,
         isConfirmed: visit.axes[vehicleId] !== undefined,
       }
@@ -53,11 +41,14 @@ export const serveAxes = (app: FastifyInstance, { events, context }: Options) =>
     return Promise.all(load.vehicles.map(row))
   }
 
-  serveRow(app, context, { ...{ table, name: 'vehicles', row: vehicles }, handler: async (request) => counted(await loadNamedIn(request)) })
+  serveRow(app, context, {
+    ...{ table, name: 'vehicles', row: vehicles },
+    handler: async (request) => counted(await deliveryAtGate(events, request)),
+  })
   serveRow(app, context, {
     ...{ table, name: 'updateAxes', row: updateAxes },
     handler: async (request, reply) => {
-      const { id: shippingId, gateId: conciergeId } = await loadNamedIn(request)
+      const { id: shippingId, gateId: conciergeId } = await deliveryAtGate(events, request)
       if (conciergeId === undefined) throw refused(refuse('GATE_STEP_NOT_NOW'), visits.name)
       request.params = { conciergeId, shippingId }
       confirm(request, reply)

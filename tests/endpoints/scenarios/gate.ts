@@ -5,6 +5,7 @@ import { driverGateServed } from '@embarca/contracts/gate/driver-routes.ts'
 import { gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
 import { gateCommands, gateServed } from '@embarca/contracts/gate/routes.ts'
 import { usualGateSettings } from '@embarca/contracts/gate/settings.ts'
+import { vehicleInfoServed } from '@embarca/contracts/gate/vehicle-info.ts'
 import { waitingCommands, waitingRoutes } from '@embarca/contracts/gate/waiting.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { placeCommands } from '@embarca/contracts/reference/commands.ts'
@@ -251,6 +252,21 @@ export const scenarios: readonly CallScenario[] = [
         return { deliveryId: deliveryOf(shippingId), axes: [{ vehicleId: 'v9', axes: 6 }] }
       },
       code: 'AXES_VEHICLE_UNKNOWN',
+    },
+  },
+  {
+    ...{ call: 'C237', row: vehicleInfoServed.updateInfoByDelivery, by: concierge, then: ['VehicleAxesConfirmed'] },
+    given: async (setting) => {
+      const { shippingId } = await visit('checkIn')(setting)
+      return { id: 'v1', deliveryId: deliveryOf(shippingId), axes: 7, capacity: 31_500 }
+    },
+    shows: ({ deliveryId }) => ({ ask: gateAxesServed.vehicles, input: { deliveryId }, at: '0.axes', is: 7, as: concierge }),
+    refused: {
+      ...{ code: 'NOT_FOUND', status: 404 },
+      given: async (setting) => {
+        const { shippingId } = await visit('checkIn')(setting)
+        return { id: 'v9', deliveryId: deliveryOf(shippingId), axes: 6 }
+      },
     },
   },
 ]

@@ -90,7 +90,7 @@ const paths: readonly (readonly [RegExp, ForeignKind | false])[] = [
   [/\/evaluation\/:entityName\/:id/, 'transporter'],
   [/\/report\/:id/, 'report'],
   [/\/user\/:id/, 'user'],
-  [/\/vehicles\/:id/, 'vehicle'],
+  [/\/vehicles?\/:id/, 'vehicle'],
   [/\/(place|concierges)\/:id/, 'place'],
   [/\/profile\/:id/, 'profile'],
   [/\/producttype\/:id/, 'product'],
