@@ -1,4 +1,3 @@
-import { panelLabels } from '../session/panels.pt.ts'
 import type { OccurrenceCategory, PlacePrecision, ReferenceRefusal, Severity } from './codes.ts'
 import type { TieKind } from './ties.ts'
 
@@ -38,7 +37,7 @@ export const referenceLabels = {
     USER_IS_YOU: 'Ninguém exclui nem desativa o próprio usuário, nem deixa por si a gestão de usuários.',
     USER_INACTIVE: 'Este usuário está inativo: ative-o antes de dar acesso.',
     USERNAME_TAKEN: 'Este nome de usuário já existe. Escolha outro.',
-    ...panelLabels.refusal,
+    PANEL_CODE_UNKNOWN: 'Código não encontrado ou vencido. Confira o código que a TV mostra.',
     PRICE_LIMITS_CROSSED: 'O percentual que pede confirmação não pode ser menor que o que avisa.',
     PLACE_NOT_COLLECT: 'Só um local de coleta pode ser portaria.',
     GATE_SETTINGS_WRONG: 'Confira as configurações da portaria.',

@@ -4,5 +4,4 @@ export const panelLabels = {
   revoked: 'O painel foi desligado.',
   failed: 'Não foi possível ligar o painel.',
   elsewhere: 'As pessoas entram pelo servidor de identidade da empresa: entre no painel com um usuário de lá.',
-  refusal: { PANEL_CODE_UNKNOWN: 'Código não encontrado ou vencido. Confira o código que a TV mostra.' },
 }

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Database, openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { notaryFiles } from '@embarca/services/adapters/disk/heads-file.ts'
 import { backupFolder } from '@embarca/services/adapters/sqlite/backup.ts'
@@ -100,7 +100,7 @@ describe('the log of a data folder and its readers', () => {
     const target = `${folder}-backup`
     spoil(at().attempts)
     await expect(backupFolder(folder, target, '2026-01-05T12:00:00.000Z')).rejects.toThrow('attempts.sqlite')
-    expect(readdirSync(join(folder, '..')).filter((name) => target.endsWith(name.replace('.part', '')))).toEqual([])
+    expect(readdirSync(join(folder, '..')).filter((name) => name.replace('.part', '') === basename(target))).toEqual([])
   })
 
   it('is read from the configured path', async () => {

@@ -32,9 +32,16 @@ const opensTablet = async (): Promise<Opening> => {
   return openTablet(preloadScreen)
 }
 
+/** On a TV that staff admitted, whose session has ended. */
+const pairAgain = async (): Promise<Opening> => {
+  location.replace(PAIRING_PATH)
+  return { leaving: true }
+}
+
 let opening: Promise<Opening> | undefined
 /** Opens the session once, and only on screens that need a signed-in user. */
 const openOnce = () => {
+  if (isPanelDevice()) opening ??= openSession(preloadScreen, pairAgain)
   opening ??= isTabletScreen(location.pathname) || isTablet() ? opensTablet() : openSession(preloadScreen)
   return opening
 }

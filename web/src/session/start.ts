@@ -3,7 +3,6 @@ import { call } from '../base/api.ts'
 import { setAuthHost } from '../base/auth-host.ts'
 import { closeSocket } from '../base/live.ts'
 import { createManager, isFresh, isReturning } from './oidc.ts'
-import { isPanelDevice, PAIRING_PATH } from './panel-device.ts'
 import { sessionOf, type UserSession } from './session.ts'
 import { SESSION_OVER, SIGNED_OUT, storeSignOutMessage, takeSignOutMessage } from './sign-out-message.ts'
 import { createTokens } from './tokens.ts'
@@ -61,11 +60,19 @@ tabs.onmessage = () => {
 
 export const readSession = async (): Promise<UserSession> => sessionOf(await call(sessionRoutes.info, {}))
 
+const askToSignIn = async (): Promise<Opening> => {
+  const farewell = takeSignOutMessage()
+  if (farewell) return { farewell }
+  console.error('Usuário não autenticado')
+  await signIn()
+  return { leaving: true }
+}
+
 /**
  * Opens the app: completes a returning login, loads the session, or redirects to the login page. `onPath` is called with the path before
- * the user is known.
+ * the user is known, `onNobody` when nobody is signed in.
  */
-export const openSession = async (onPath: (pathname: string) => void): Promise<Opening> => {
+export const openSession = async (onPath: (pathname: string) => void, onNobody = askToSignIn): Promise<Opening> => {
   setAuthHost({ token: tokens.token, renew: tokens.renew, signOut: () => void onSessionLost() })
   try {
     if (isReturning()) {
@@ -75,15 +82,7 @@ export const openSession = async (onPath: (pathname: string) => void): Promise<O
     onPath(location.pathname)
     const user = await manager.getUser()
     if (!user || (!isFresh(user, 0) && !(await tokens.token()))) {
-      const farewell = takeSignOutMessage()
-      if (isPanelDevice()) {
-        location.replace(PAIRING_PATH)
-        return { leaving: true }
-      }
-      if (farewell) return { farewell }
-      console.error('Usuário não autenticado')
-      await signIn()
-      return { leaving: true }
+      return await onNobody()
     }
     takeSignOutMessage()
     return { session: await readSession() }

@@ -1,8 +1,9 @@
 import type { HandOutWay } from '@embarca/contracts/share/codes.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { phone as phoneMask } from '../../base/masks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkField } from '../../ui/LinkField.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { LazyQrCode } from './LazyQrCode.tsx'
 import { isCompletePhone, mailLink, whatsappLink } from './whatsapp.ts'
@@ -80,7 +81,11 @@ export const SendLink = ({ link, hint, text, phone: known = '', subject, onHandO
           {isCode ? 'Ocultar QR' : 'Mostrar QR'}
         </Button>
       </div>
-      {isCode && <LazyQrCode link={link} label="Código QR do link" />}
+      {isCode && (
+        <Suspense fallback={<Skeleton height={180} />}>
+          <LazyQrCode link={link} label="Código QR do link" />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { panelLabels } from '@embarca/contracts/session/panels.pt.ts'
+import { Suspense } from 'react'
 import { issuerElsewhere } from '../../../session/oidc.ts'
 import { PANEL_PATH } from '../../../session/panel-device.ts'
 import { LazyQrCode } from '../../../shared/send-link/LazyQrCode.tsx'
 import { BrandMark } from '../../../ui/BrandMark.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
 import { usePairing } from './use-pairing.ts'
 import './pair-panel.css'
 
@@ -21,7 +23,9 @@ const Code = () => {
   if (!code) return <p role="status">Conectando…</p>
   return (
     <div className="pair-code">
-      <LazyQrCode link={`${address}?code=${code.userCode}`} label="Código QR para ligar este painel" />
+      <Suspense fallback={<Skeleton height={240} />}>
+        <LazyQrCode link={`${address}?code=${code.userCode}`} label="Código QR para ligar este painel" />
+      </Suspense>
       <div>
         <p>Leia o código com o celular, ou abra</p>
         <p className="pair-address">{`${location.host}/settings/panels`}</p>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createManager, issuerElsewhere } from '../../../session/oidc.ts'
-import { askCode, PANEL_PATH, type PanelCode, redeem } from '../../../session/panel-device.ts'
+import { askCode, type PanelCode, redeem } from '../../../session/pairing.ts'
+import { PANEL_PATH } from '../../../session/panel-device.ts'
 
 /** The server asks for five seconds between two questions (RFC 8628). */
 const PACE_MS = 5_000
