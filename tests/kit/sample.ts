@@ -14,6 +14,8 @@ type Schema = {
 
 const texts = [
   ...['x', '1', '2026-12-01T12:00:00.000Z', '01/12/2026 12:00:00', '01/12/2026', '2025-12-01', 'SP', 'a@b.co', 'ana', '49999990000'],
+  // What a TV shows.
+  'BCDF-GHJK',
   // A browser's subscription to notices: address, point and secret.
   ...['https://fcm.googleapis.com/x', 'B'.repeat(87), 'A'.repeat(22)],
 ]
