@@ -38,11 +38,15 @@ const pairAgain = async (): Promise<Opening> => {
   return { leaving: true }
 }
 
+const open = (): Promise<Opening> => {
+  if (isPanelDevice()) return openSession(preloadScreen, pairAgain)
+  return isTabletScreen(location.pathname) || isTablet() ? opensTablet() : openSession(preloadScreen)
+}
+
 let opening: Promise<Opening> | undefined
 /** Opens the session once, and only on screens that need a signed-in user. */
 const openOnce = () => {
-  if (isPanelDevice()) opening ??= openSession(preloadScreen, pairAgain)
-  opening ??= isTabletScreen(location.pathname) || isTablet() ? opensTablet() : openSession(preloadScreen)
+  opening ??= open()
   return opening
 }
 
