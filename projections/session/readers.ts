@@ -15,7 +15,7 @@ type Shipper = {
   readonly approvalAbove?: number
   readonly toggles: Record<string, boolean>
 }
-const BY_NAME = { where: {}, sort: ['name', 'asc'], size: 500 } as const
+export const BY_NAME = { where: {}, sort: ['name', 'asc'], size: 500 } as const
 
 /** The specification spells the status `ENABLE`. */
 const groupOf = ({ id, name, status }: Group) => ({ id, hashId: id, name, status: status === 'ACTIVE' ? 'ENABLE' : 'DISABLE' })

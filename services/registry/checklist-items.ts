@@ -8,6 +8,11 @@ const isOwnGate = async (id: string, context: LookupContext) => {
   const place = await registered(context, 'place', id, context.by.shipperId)
   return place !== undefined && place.kind !== 'DELIVERY'
 }
+/** The fault of gates that a form names; undefined when all are collect places of the own company. */
+export const foreignGates = async ({ gateIds }: { readonly gateIds: readonly string[] }, context: LookupContext) => {
+  const own = await Promise.all(gateIds.map((id) => isOwnGate(id, context)))
+  return own.every(Boolean) ? undefined : wrongAt('PLACE_NOT_YOURS', 'gateIds')
+}
 
 const fieldsAndVersion = (form: ChecklistItemForm, version: number) => ({ ...canonicalItem(form), version })
 const text = (fields: object) => JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -18,8 +23,7 @@ export const checklistItems = editable('checklistItem', {
     const form = given as ChecklistItemForm
     const fields = itemFaults(form)
     if (fields.length > 0) return refuse('CHECKLIST_ITEM_WRONG', { fields: [...fields] })
-    const own = await Promise.all(form.gateIds.map((id) => isOwnGate(id, context)))
-    return own.every(Boolean) ? undefined : wrongAt('PLACE_NOT_YOURS', 'gateIds')
+    return foreignGates(form, context)
   },
   keep: (given, before) => {
     const form = given as ChecklistItemForm

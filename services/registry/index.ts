@@ -4,6 +4,7 @@ import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Call, Reactions } from '../kit/reaction.ts'
 import { registryModules } from './kinds.ts'
 
+export { foreignGates } from './checklist-items.ts'
 export { type Additions, ownershipOfNew, type RegistryRow } from './commands.ts'
 export { editable, wrongAt } from './editable.ts'
 export type { Gated } from './further-steps.ts'

@@ -1,19 +1,13 @@
 import type { CallPanelDevice } from '@embarca/contracts/session/panels.ts'
 import type { LookupContext } from '../kit/command-row.ts'
-import { type RegistryRow, registered, wrongAt } from '../registry/index.ts'
+import { foreignGates, type RegistryRow, wrongAt } from '../registry/index.ts'
 import { same, userFieldsOf } from './people.ts'
 
 type Form = Pick<CallPanelDevice, 'id' | 'name' | 'gateIds'>
 // biome-ignore lint/suspicious/noExplicitAny: as registries have it: fields are the schema's
 type User = Readonly<Record<string, any>>
 
-const unknownGates = async (_: User | undefined, { gateIds }: Form, context: LookupContext) => {
-  for (const id of gateIds) {
-    const place = await registered(context, 'place', id, context.by.shipperId)
-    if (!place || place.kind === 'DELIVERY') return { fault: wrongAt('PLACE_NOT_YOURS', 'gateIds') }
-  }
-  return { fault: undefined }
-}
+const gatesLookup = async (_: User | undefined, form: Form, context: LookupContext) => ({ fault: await foreignGates(form, context) })
 const ownerOfPanel = (user: User | undefined) =>
   user?.['panel'] && !user['removed'] ? { shipperId: user['shipperId'] as string } : undefined
 
@@ -23,7 +17,7 @@ export const panels: Readonly<Record<string, RegistryRow>> = {
   AdmitPanel: {
     streamId: ({ id }: Form) => id,
     owner: (_, __, { by }) => ({ shipperId: by.shipperId }),
-    lookups: unknownGates,
+    lookups: gatesLookup,
     decide: ({ id, name, gateIds }: Form, user: User | undefined, { by, now, lookups: { fault } }) => {
       if (user?.['id']) return wrongAt('PANEL_CODE_UNKNOWN', 'userCode')
       if (fault) return fault
@@ -34,7 +28,7 @@ export const panels: Readonly<Record<string, RegistryRow>> = {
   },
   ChangePanel: {
     owner: ownerOfPanel,
-    lookups: unknownGates,
+    lookups: gatesLookup,
     decide: ({ id, name, gateIds }: Form, user: User, { lookups: { fault } }) => {
       if (fault) return fault
       const before = userFieldsOf(user)

@@ -2,7 +2,7 @@ import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/
 import type { Names } from './names.ts'
 import type { EventStoreDbServer, StoredRecord } from './server.ts'
 
-/** `$all` mixes our events with others: the smallest and the largest page that is read from it. */
+/** `$all` mixes our events with others: the smallest page of events, and the largest page of all. */
 const MIN_PAGE = 64
 const MAX_PAGE = 2_000
 /** The end of `$all` is read by every process several times a second, and our last event is mostly among its last few. */

@@ -1,7 +1,7 @@
 import { gateAxesServed, type VehicleAxes } from '@embarca/contracts/gate/axes.ts'
 import { detentionCapacities } from '@embarca/contracts/gate/capacities.ts'
 import { visitOf } from '@embarca/contracts/gate/codes.ts'
-import { usualAxes } from '@embarca/contracts/gate/usual-axes.ts'
+import { usualAxesOf } from '@embarca/contracts/gate/usual-axes.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { VehicleType } from '@embarca/contracts/load/codes.ts'
 import type { FastifyInstance } from 'fastify'
@@ -31,7 +31,7 @@ export const serveAxes = (app: FastifyInstance, { events, context }: Options) =>
       const kept = (await registered(look, 'vehicle', vehicleId))?.axes?.[load.shipperId]
       return {
         ...{ vehicleId, plate, vehicleType, ...(trailerType !== undefined && { trailerType }) },
-        axes: visit.axes[vehicleId] ?? kept?.axes ?? usualAxes[vehicleType as VehicleType] ?? usualAxes.TOCO,
+        axes: visit.axes[vehicleId] ?? kept?.axes ?? usualAxesOf(vehicleType),
         isEstimated: visit.axes[vehicleId] === undefined && !kept,
         capacity: kept?.capacity ?? detentionCapacities[vehicleType as VehicleType] ?? detentionCapacities.TOCO,
         flRememberAxes: kept?.flRememberAxes ?? false,

@@ -1,9 +1,9 @@
-import { usualAxes } from '@embarca/contracts/gate/usual-axes.ts'
+import { usualAxesOf } from '@embarca/contracts/gate/usual-axes.ts'
 import { measuredAtGate, vehicleInfoServed } from '@embarca/contracts/gate/vehicle-info.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import type { Accepted, InputOf } from '@embarca/contracts/kit/route.ts'
-import { deliveryOf, type VehicleType } from '@embarca/contracts/load/codes.ts'
+import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { vehicleDetails } from '@embarca/contracts/reference/fields.ts'
 import { knownTo } from '@embarca/contracts/reference/ties.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
@@ -17,7 +17,7 @@ import type { EventStore } from '../../kit/event-store.ts'
 import type { Module } from '../../kit/module.ts'
 import type { Run } from '../../kit/run.ts'
 import { NotFound } from '../../kit/scope.ts'
-import { loads } from '../../load/index.ts'
+import { loads, runnerOf } from '../../load/index.ts'
 import { registered, registryModules } from '../../registry/index.ts'
 import { visits } from '../index.ts'
 import { type DeliveryAtGate, deliveryAtGate } from './delivery-at-gate.ts'
@@ -36,15 +36,14 @@ const REASON = 'Cadastro do veículo corrigido.'
 const replaceable = ['WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE']
 const nothing = new Failure(400, 'INVALID', ['Informe o que mudou no veículo.'])
 
-const registerForm = async (vehicleId: string, { load, look }: DeliveryAtGate, now: string) => {
-  const transporterId = load.executor?.transporterId ?? load.transporter?.transporterId
-  const vehicle = await registered(look, 'vehicle', vehicleId)
+type Registered = Awaited<ReturnType<typeof registered<'vehicle'>>>
+/** The register's form as it stands, by what the carrier that runs the load knows of the vehicle. */
+const registerForm = (vehicle: Registered, load: DeliveryAtGate['load'], now: string) => {
+  const transporterId = runnerOf(load)?.transporterId
   const known: Readonly<Record<string, unknown>> | undefined = vehicle && knownTo(vehicle, transporterId, localDay(now))
-  if (!known) throw new NotFound()
-  const form = Object.fromEntries(
-    ['plate', ...Object.keys(vehicleDetails)].flatMap((field) => (known[field] === undefined ? [] : [[field, known[field]]])),
-  )
-  return { ...form, id: vehicleId, transporterId }
+  if (!vehicle || !known) throw new NotFound()
+  const fields = ['plate', ...Object.keys(vehicleDetails)].filter((field) => known[field] !== undefined)
+  return { ...Object.fromEntries(fields.map((field) => [field, known[field]])), id: vehicle.id, transporterId }
 }
 
 /** The commands that a correction comes to: one module decides each. */
@@ -56,20 +55,23 @@ const stepsOf = async (
   const { load, look, id, gateId } = found
   const vehicle = load.vehicles.find((one) => one.vehicleId === vehicleId)
   if (!vehicle) throw new NotFound()
+  // Of a load whose customer sends the truck, no register has the vehicle: it is counted at the gate alone.
+  const register = await registered(look, 'vehicle', vehicleId)
   const steps: Step[] = []
   if (Object.keys(details).length > 0) {
-    steps.push([registryModules.vehicle, { type: 'Change', data: { ...(await registerForm(vehicleId, found, now)), ...details } }])
+    steps.push([registryModules.vehicle, { type: 'Change', data: { ...registerForm(register, load, now), ...details } }])
     const isRetyped = details.vehicleType !== undefined || details.trailerType !== undefined
     const vehicleIds = load.vehicles.map((one) => one.vehicleId)
     if (isRetyped && replaceable.includes(load.status))
       steps.push([loads, { type: 'ChangeVehicles', data: { id: deliveryOf(id), vehicleIds, reason: REASON } }])
   }
   if (axes === undefined && capacity === undefined) return steps
-  const kept = (await registered(look, 'vehicle', vehicleId))?.axes?.[load.shipperId]
+  const kept = register?.axes?.[load.shipperId]
+  const own = capacity ?? kept?.capacity
   const measured = {
-    axes: axes ?? kept?.axes ?? usualAxes[vehicle.vehicleType as VehicleType] ?? usualAxes.TOCO,
+    axes: axes ?? kept?.axes ?? usualAxesOf(vehicle.vehicleType),
     flRememberAxes: kept?.flRememberAxes ?? false,
-    ...((capacity ?? kept?.capacity) !== undefined && { capacity: capacity ?? kept?.capacity }),
+    ...(own !== undefined && { capacity: own }),
   }
   // What is counted in a visit reaches the register by a reaction.
   const counted = { conciergeId: gateId, shippingId: id, axes: [{ vehicleId, ...measured }] }
