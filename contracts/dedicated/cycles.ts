@@ -40,8 +40,8 @@ const cycleFrom = (start: string, days: readonly CycleDay[]): Cycle => {
   const inForce = days.findLast(({ after }) => after === undefined || after < start) ?? days[0]!
   const whole = nextStart(start, inForce.day)
   const later = days.filter(({ after }) => after !== undefined && after >= start && after < whole)
-  const next = later.map(({ day, after }) => nextStart(after!, day)).reduce((first, one) => (one < first ? one : first), whole)
-  return { start, end: dayAfter(next, -1), wholeDays: daysFrom(start, whole) }
+  const [next] = [whole, ...later.map(({ day, after }) => nextStart(after!, day))].sort()
+  return { start, end: dayAfter(next!, -1), wholeDays: daysFrom(start, whole) }
 }
 
 /** The cycles of a contract until the one that holds `until`, oldest first; `first` is the start of its first one. */

@@ -1,0 +1,52 @@
+/** What a save is refused with, in the order in which it is judged (R212–R217, Y23). */
+export const saveRefusals = {
+  VEHICLE_MISSING: 'É necessário selecionar um veículo!',
+  TRANSPORTER_MISSING: 'Escolha uma Transportadora',
+  DRIVER_MISSING: 'É necessário selecionar o motorista!',
+  VALUE_MISSING: 'Adicione o valor contratado',
+  DISTANCE_MISSING: 'Adicione a distância Contratada',
+  EXCESS_PRICE_MISSING: 'Adicione o valor excedido',
+}
+export const dedicatedLabels = {
+  status: {
+    AVAILABLE: 'Disponível',
+    SCHEDULED: 'Programado',
+    IN_TRANSIT: 'Em trânsito',
+    DAY_OFF: 'Folga programada',
+    DELIVERED: 'Entregue',
+  },
+  /** As the rows of a cycle spell them (readings a26). */
+  rowStatus: { AVAILABLE: 'Disponivel', SCHEDULED: 'Programado', IN_TRANSIT: 'Em transito', DELIVERED: 'Entregue' },
+  removedRow: 'Removida',
+  currentCycle: 'Vigente',
+  filter: { ASSIGNED_TO_TRANSPORTER: 'Aguardando motorista' },
+  vehicleClass: { TRUCK: 'Truck', CARRETA: 'Carreta' },
+  failed: 'Não foi possível concluir a ação!',
+  done: {
+    saved: 'Dedicado Adicionado com Sucesso!',
+    bound: 'O Veiculo foi vinculado com sucesso.',
+    inTransit: 'O Veículo foi colocado em trânsito.',
+    removed: 'A carga foi removida do veículo.',
+    disabled: 'O Dedicado foi desabilitado.',
+    penalty: 'A multa foi aplicada com sucesso.',
+    toll: 'Valor do pedágio alterado com sucesso.',
+    distance: 'Distância alterado com sucesso.',
+  },
+  refusal: {
+    ...saveRefusals,
+    VEHICLE_NOT_OF_CARRIER: 'Este veículo não é da transportadora escolhida.',
+    DRIVER_NOT_OF_CARRIER: 'Este motorista não é da transportadora escolhida.',
+    CARRIER_UNKNOWN: 'Esta transportadora não trabalha para a sua empresa.',
+    PLATE_CONTRACTED: 'Este veículo já está em outro contrato ativo.',
+    DRIVER_CONTRACTED: 'Este motorista já está em outro contrato ativo.',
+    VEHICLE_TYPE_UNFIT: 'O tipo do veículo não serve para a carga vinculada.',
+    DAY_OFF_TRAVELS: 'A carga vinculada coleta ou viaja neste dia.',
+    DAY_OFF_PAST: 'Folgas de dias passados não mudam.',
+    CONTRACT_NOT_NOW: 'Este contrato foi desabilitado.',
+    VEHICLE_HAS_LOAD: 'Este veículo já tem uma carga.',
+    LOAD_NOT_BOUND: 'Esta carga não está vinculada a este veículo.',
+    CYCLE_UNKNOWN: 'Este ciclo não existe.',
+    CYCLE_UNCHANGED: 'Escolha outro ciclo.',
+    COMPLEMENT_MISSING: 'Informe o complemento de frete ou de pedágio.',
+  },
+}

@@ -1,0 +1,85 @@
+import { fitsLoad, statusOfBound } from '@embarca/contracts/dedicated/codes.ts'
+import { cycleStart, datesOf, USUAL_CYCLE_DAY } from '@embarca/contracts/dedicated/cycles.ts'
+import type { ContractTerms } from '@embarca/contracts/dedicated/events.ts'
+import { localDay } from '@embarca/contracts/kit/local-time.ts'
+import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
+import type { DecisionsOf } from '../kit/decision.ts'
+import { runningCycle, termsIn } from './state.ts'
+import type { ContractForm, DedicatedRefusal, DedicatedTypes, SaveLookups } from './types.ts'
+
+type Refused = Refusal<DedicatedRefusal>
+type Texts = Readonly<Record<DedicatedRefusal, string>>
+
+/** Contracts are saved and changed; the first thing that is wrong is said, at its field (R212–R217, Y23). */
+export const savingContracts = (
+  texts: Texts,
+): DecisionsOf<DedicatedTypes, 'SaveContract' | 'ChangeContract', { SaveContract: SaveLookups; ChangeContract: SaveLookups }> => {
+  const at = (code: DedicatedRefusal, field: string): Refused => refuse(code, { fields: [{ field, message: texts[code] }] })
+  const missing = (form: ContractForm): Refused | undefined => {
+    if (!form.vehicleIds?.length) return at('VEHICLE_MISSING', 'vehicleIds')
+    if (!form.transporterId) return at('TRANSPORTER_MISSING', 'transporterId')
+    if (!form.driverId) return at('DRIVER_MISSING', 'driverId')
+    if (form.freightPriceNegotiated === undefined) return at('VALUE_MISSING', 'freightPriceNegotiated')
+    if (form.distanceAmountNegotiated === undefined) return at('DISTANCE_MISSING', 'distanceAmountNegotiated')
+    return form.pricePerKmExceeded === undefined ? at('EXCESS_PRICE_MISSING', 'pricePerKmExceeded') : undefined
+  }
+  const termsFrom = (form: ContractForm, { carrier, driver, vehicles }: SaveLookups): ContractTerms | Refused => {
+    const fault = missing(form)
+    if (fault) return fault
+    if (!carrier.transporterId) return at('CARRIER_UNKNOWN', 'transporterId')
+    if (!vehicles) return at('VEHICLE_NOT_OF_CARRIER', 'vehicleIds')
+    if (!driver) return at('DRIVER_NOT_OF_CARRIER', 'driverId')
+    return {
+      ...carrier,
+      driver,
+      vehicles: [...vehicles],
+      cycleDay: form.cycleDay ?? USUAL_CYCLE_DAY,
+      freightPriceNegotiated: form.freightPriceNegotiated!,
+      distanceAmountNegotiated: form.distanceAmountNegotiated!,
+      pricePerKmExceeded: form.pricePerKmExceeded!,
+      penaltyPrice: form.penaltyPrice ?? 0,
+      daysOff: [...new Set(form.daysOff ?? [])].sort((a, b) => a - b),
+      ...(form.reasonDaysOff?.trim() && { reasonDaysOff: form.reasonDaysOff.trim() }),
+      tags: [...new Set((form.tags ?? []).map((tag) => tag.trim()).filter(Boolean))],
+    }
+  }
+  /** What the bound load does not allow; past days off are fixed. */
+  const changeFault = (
+    before: ContractTerms,
+    after: ContractTerms,
+    { held }: SaveLookups,
+    { cycle, today }: { readonly cycle: { readonly start: string; readonly end: string }; readonly today: string },
+  ): Refused | undefined => {
+    const changed = datesOf(cycle).filter((day) => {
+      const dayOfMonth = Number(day.slice(8))
+      return before.daysOff.includes(dayOfMonth) !== after.daysOff.includes(dayOfMonth)
+    })
+    if (changed.some((day) => day < today)) return at('DAY_OFF_PAST', 'daysOff')
+    if (!held || statusOfBound(held.status) === undefined) return undefined
+    const { collectDay = '', deliveryDay = collectDay, vehicleType } = held
+    const travels = (day: string) => collectDay !== '' && day >= collectDay && day <= deliveryDay
+    if (changed.some((day) => travels(day) && after.daysOff.includes(Number(day.slice(8))))) return at('DAY_OFF_TRAVELS', 'daysOff')
+    return fitsLoad(after.vehicles[0]!.vehicleType, vehicleType) ? undefined : at('VEHICLE_TYPE_UNFIT', 'vehicleIds')
+  }
+
+  return {
+    SaveContract: (form, _, { newId, by, now, lookups }) => {
+      const terms = termsFrom(form, lookups)
+      if (isRefusal(terms)) return terms
+      const owner = { dedicatedId: newId, shipperId: by.shipperId, operationGroupId: by.operationGroups[0] ?? '' }
+      return { type: 'DedicatedContracted', data: { ...owner, firstCycle: cycleStart(localDay(now), terms.cycleDay), terms } }
+    },
+    ChangeContract: (form, contract, { now, lookups }) => {
+      const terms = termsFrom(form, lookups)
+      if (isRefusal(terms)) return terms
+      const before = termsIn(contract)!
+      if (JSON.stringify(terms) === JSON.stringify(before)) return []
+      const today = localDay(now)
+      const cycle = runningCycle(contract, today)
+      const fault = changeFault(before, terms, lookups, { cycle, today })
+      if (fault) return fault
+      const after = terms.cycleDay === before.cycleDay ? {} : { cycleDayAfter: today }
+      return { type: 'DedicatedChanged', data: { dedicatedId: contract.dedicatedId, from: cycle.start, ...after, terms } }
+    },
+  }
+}
