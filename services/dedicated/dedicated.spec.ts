@@ -5,7 +5,7 @@ import { describe, it } from 'vitest'
 import { commandTable } from '../kit/command-row.ts'
 import { contractRows } from './rows.ts'
 import { savingContracts } from './save.ts'
-import { contractFold, streamOfContract } from './state.ts'
+import { type ContractState, contractFold, streamOfContract } from './state.ts'
 import type { ContractForm, DedicatedTypes } from './types.ts'
 
 const { refusal } = dedicatedLabels
@@ -22,7 +22,7 @@ const given = specification<DedicatedTypes>(
     stream: streamOfContract,
     owner: () => undefined,
     commands: commandTable<DedicatedTypes>()(rows as never),
-    lifecycle: { machine: dedicatedLifecycle, status: ({ status }) => status, notAllowed: 'CONTRACT_NOT_NOW' },
+    lifecycle: { machine: dedicatedLifecycle, status: ({ status }: ContractState) => status, notAllowed: 'CONTRACT_NOT_NOW' },
   } as never,
   usual,
 )
