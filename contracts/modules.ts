@@ -7,6 +7,7 @@ export { carrierDocumentContract as carrierDocument } from './carrier-document/i
 export { chatContract as chat } from './chat/index.ts'
 export { communicationContract as communication } from './communication/index.ts'
 export { dashboardContract as dashboard } from './dashboard/index.ts'
+export { dedicatedContract as dedicated } from './dedicated/index.ts'
 export { deliveryContract as delivery } from './delivery/index.ts'
 export { eligibilityContract as eligibility } from './eligibility/index.ts'
 export { evaluationContract as evaluation } from './evaluation/index.ts'

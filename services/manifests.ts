@@ -4,6 +4,7 @@ export { carrierDocumentService as carrierDocument } from './carrier-document/in
 export { chatService as chat } from './chat/index.ts'
 export { columnsService as columns } from './columns/index.ts'
 export { communicationService as communication } from './communication/index.ts'
+export { dedicatedService as dedicated } from './dedicated/index.ts'
 export { eligibilityService as eligibility } from './eligibility/index.ts'
 export { evaluationService as evaluation } from './evaluation/index.ts'
 export { gateService as gate } from './gate/index.ts'

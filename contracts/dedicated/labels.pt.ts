@@ -8,6 +8,30 @@ export const saveRefusals = {
   EXCESS_PRICE_MISSING: 'Adicione o valor excedido',
 }
 export const dedicatedLabels = {
+  contractStatus: { NEW: 'Novo', ACTIVE: 'Ativo', DISABLED: 'Desabilitado' },
+  event: {
+    DedicatedContracted: 'Veículo dedicado contratado',
+    DedicatedChanged: 'Contrato de veículo dedicado alterado',
+    DedicatedDisabled: 'Contrato de veículo dedicado desabilitado',
+    DedicatedLoadHeld: 'Carga reservada ao veículo dedicado',
+    DedicatedLoadFreed: 'Veículo dedicado liberado',
+    DedicatedTollChanged: 'Pedágio corrigido',
+    DedicatedDistanceChanged: 'Distância corrigida',
+    DedicatedPenaltySet: 'Multa do veículo dedicado',
+    DedicatedCycleChanged: 'Carga movida para outro ciclo',
+    DedicatedComplemented: 'Complementos do ciclo',
+  },
+  command: {
+    SaveContract: 'salvar contrato de veículo dedicado',
+    DisableContract: 'desabilitar veículo dedicado',
+    HoldLoad: 'reservar veículo dedicado',
+    FreeLoad: 'liberar veículo dedicado',
+    ChangeToll: 'corrigir pedágio',
+    ChangeDrivenDistance: 'corrigir distância',
+    SetPenalty: 'aplicar multa',
+    ChangeRowCycle: 'mudar de ciclo',
+    ComplementCycle: 'complementar ciclo',
+  },
   status: {
     AVAILABLE: 'Disponível',
     SCHEDULED: 'Programado',

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 
 const whileActive = {
-  ChangeContract: 'ACTIVE',
+  SaveContract: 'ACTIVE',
   HoldLoad: 'ACTIVE',
   FreeLoad: 'ACTIVE',
   ChangeToll: 'ACTIVE',

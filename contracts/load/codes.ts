@@ -209,6 +209,15 @@ export const loadRefusals = [
   'LOAD_FORWARDED',
   'PENDENCY_OPEN',
   'GATE_DECIDES',
+  'CONTRACT_UNKNOWN',
+  'CONTRACT_ENDED',
+  'LOAD_SCHEDULED',
+  'LOAD_OF_OTHERS',
+  'LOAD_ANSWERED',
+  'VEHICLE_UNFIT',
+  'DAY_OFF',
+  'NOT_OF_CONTRACT',
+  'VEHICLE_AT_GATE',
 ] as const
 export type LoadRefusal = (typeof loadRefusals)[number]
 

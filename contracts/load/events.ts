@@ -105,6 +105,11 @@ export const loadEvents = {
     checks,
   }),
 
+  /** The vehicle of a contract carries it; the events before it name its carrier and crew (Y26). */
+  DedicatedVehicleBound: event({ loadId, status, dedicatedId: Id }),
+  /** Before the road it waits for another vehicle, without a crew; on the road it goes on with its crew (Y27). */
+  DedicatedVehicleRemoved: event({ loadId, status, dedicatedId: Id }),
+
   /** Its carrier, driver or vehicle is blocked since: its next step needs another party, or a waiver. */
   HiringQuestioned: event({ loadId, checks: Type.Array(FrozenCheck) }),
   /** Nobody questions it any more. */

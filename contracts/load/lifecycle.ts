@@ -69,6 +69,10 @@ const hireSingle = [
 ] as const
 /** See `decisions/0005`. */
 const complete = [{ guard: 'answered', target: 'OFFER_COMPLETED' }, { target: 'EXPIRED' }] as const
+/** A single load that the vehicle of a contract takes over (Y26). */
+const dedicate = { BindDedicated: { guard: 'single', target: 'LINKED_TO_DRIVER_VEHICLE' } } as const
+/** Its load waits for another vehicle (Y27). */
+const release = { ReleaseDedicated: 'CREATED' } as const
 const cancel = { CancelLoad: 'CANCELED', CancelDelivery: 'CANCELED' } as const
 /** Back to an earlier status, never forward (`decisions/0006`). */
 const resetFrom = (...earlier: readonly (typeof resetTargets)[number][]) => ({
@@ -123,6 +127,7 @@ export const loadLifecycle = setup({
         ...changesIn('CREATED'),
         EditFob: { guard: 'settled', target: 'CREATED' },
         OpenOffer: [...begin],
+        ...dedicate,
         GroupLoad: 'GROUPED',
         ...cancel,
       },
@@ -140,6 +145,7 @@ export const loadLifecycle = setup({
         ChooseTransporter: [...hire],
         AcceptProposal: [...hire],
         ReopenNegotiation: 'WAIT_TRANSPORTER_ACCEPT',
+        ...dedicate,
         ...cancel,
       },
     },
@@ -154,6 +160,7 @@ export const loadLifecycle = setup({
         ExpireLot: { guard: 'lot', target: 'EXPIRED' },
         AcceptProposal: [...hireSingle],
         ReopenNegotiation: 'NEGOTIATION',
+        ...dedicate,
         ...cancel,
       },
     },
@@ -180,6 +187,8 @@ export const loadLifecycle = setup({
       on: {
         ...changesIn('ASSIGNED_TO_TRANSPORTER'),
         ...edited('ASSIGNED_TO_TRANSPORTER'),
+        ...dedicate,
+        ...release,
         BindDriver: 'WAITING_DRIVER_ACCEPT',
         BindTransporterAndDriver: 'WAITING_DRIVER_ACCEPT',
         UndoAcceptance: [...undo],
@@ -195,6 +204,7 @@ export const loadLifecycle = setup({
       on: {
         ...changesIn('WAITING_DRIVER_ACCEPT'),
         ...edited('WAITING_DRIVER_ACCEPT'),
+        ...release,
         ConfirmDriver: 'LINKED_TO_DRIVER_VEHICLE',
         RefuseDriver: 'ASSIGNED_TO_TRANSPORTER',
         ChangeDriver: 'WAITING_DRIVER_ACCEPT',
@@ -210,6 +220,8 @@ export const loadLifecycle = setup({
       on: {
         ...changesIn('LINKED_TO_DRIVER_VEHICLE'),
         ...edited('LINKED_TO_DRIVER_VEHICLE'),
+        ...release,
+        PutInTransit: 'IN_TRANSIT',
         StartCollect: 'IN_COLLECT',
         ChangeDriver: 'LINKED_TO_DRIVER_VEHICLE',
         ChangeVehicles: 'LINKED_TO_DRIVER_VEHICLE',
@@ -223,6 +235,8 @@ export const loadLifecycle = setup({
     IN_COLLECT: {
       on: {
         ...changesIn('IN_COLLECT'),
+        ...release,
+        PutInTransit: 'IN_TRANSIT',
         FinishCollect: 'COLLECT_DONE',
         LeaveGate: 'IN_TRANSIT',
         UndoCollectStart: 'LINKED_TO_DRIVER_VEHICLE',
@@ -233,6 +247,8 @@ export const loadLifecycle = setup({
     COLLECT_DONE: {
       on: {
         ...changesIn('COLLECT_DONE'),
+        ...release,
+        PutInTransit: 'IN_TRANSIT',
         StartTransit: 'IN_TRANSIT',
         LeaveGate: 'IN_TRANSIT',
         UndoCollectFinish: 'IN_COLLECT',
@@ -243,6 +259,7 @@ export const loadLifecycle = setup({
     IN_TRANSIT: {
       on: {
         ...changesIn('IN_TRANSIT'),
+        ReleaseDedicated: 'IN_TRANSIT',
         ApproachDelivery: 'IN_DELIVERY',
         UndoTransit: [{ guard: 'collectsUntilExit', target: 'IN_COLLECT' }, { target: 'COLLECT_DONE' }],
         ...resetFrom('ASSIGNED_TO_TRANSPORTER', 'WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE', 'IN_COLLECT', 'COLLECT_DONE'),
@@ -252,6 +269,7 @@ export const loadLifecycle = setup({
     IN_DELIVERY: {
       on: {
         ...changesIn('IN_DELIVERY'),
+        ReleaseDedicated: 'IN_DELIVERY',
         MarkDelivered: 'DELIVERED',
         FinishInProgress: 'DELIVERED',
         FinishLoad: 'FINISHED',
@@ -266,7 +284,7 @@ export const loadLifecycle = setup({
         ...cancel,
       },
     },
-    DELIVERED: { on: { ...changesIn('DELIVERED'), FinishLoad: 'FINISHED', ...resetFrom(...resetTargets) } },
+    DELIVERED: { on: { ...changesIn('DELIVERED'), ReleaseDedicated: 'DELIVERED', FinishLoad: 'FINISHED', ...resetFrom(...resetTargets) } },
     FINISHED: { on: { ReopenLoad: { guard: 'single', target: 'DELIVERED' }, ReopenLot: { guard: 'lot', target: 'NEGOTIATION' } } },
     CANCELED: { on: { ReopenLoad: [...settle, ...undo] } },
     EXPIRED: { on: { ReopenLoad: [...settle, ...undo] } },

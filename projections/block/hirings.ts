@@ -58,6 +58,7 @@ const on: Projector<HiringDocument, LoadEvent>['on'] = {
   TransporterReplaced: step(({ transporterId }: { readonly transporterId: string }) => ({ ...unhires, transporterId })),
   LoadForwarded: step(({ transporterId: executorId }: { readonly transporterId: string }) => ({ executorId })),
   LoadTakenBack: step(() => ({ executorId: undefined, ...unbinds })),
+  DedicatedVehicleRemoved: (load, event) => (event.data.status === 'CREATED' ? step(() => unhires)(load, event) : moves(load, event)),
   HiringApproved: moves,
   HiringRefused: step(() => unhires),
   AcceptanceUndone: step(() => unhires),

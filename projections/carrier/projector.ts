@@ -108,6 +108,8 @@ export const carrierProjector: Projector<CarrierLoad, LoadRelatedEvent | TripLin
     DriverConfirmed: moves,
     DriverRefused: moves,
     TransporterReplaced: (load, { data }) => load && hired(load, data),
+    DedicatedVehicleBound: moves,
+    DedicatedVehicleRemoved: (load, event) => (event.data.status === 'CREATED' ? undoes(load, event) : moves(load, event)),
     DriverReplaced: (load, { data: { driver } }) => load && { ...withoutLock(load), driverId: driver.driverId },
     TripLinkMade: (load) => load && withoutLock(load),
     TripLinkEnded: (load, { data: { reason } }) => (load && reason === 'LOCKED' ? { ...load, tripLinkLocked: true } : load),

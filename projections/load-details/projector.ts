@@ -73,6 +73,8 @@ export const loadDetailsProjector: Projector<Details, LoadRelatedEvent> = {
     TransporterReplaced: hires,
     LoadForwarded: moves,
     LoadTakenBack: moves,
+    DedicatedVehicleBound: moves,
+    DedicatedVehicleRemoved: (details, event) => (event.data.status === 'CREATED' ? falls(details, event) : moves(details, event)),
     DriverReplaced: moves,
     VehiclesReplaced: moves,
     HiringQuestioned: (details, { data: { checks } }) => details && { ...details, questioned: checks },

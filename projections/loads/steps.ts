@@ -123,6 +123,8 @@ export const loadSteps: Projector<LoadDocument, LoadRelatedEvent>['on'] = {
   LoadForwarded: (load, { data: { status, transporterId: executorId, transporterName: executorName }, occurredAt }) =>
     load && movedTo(load, status, occurredAt, { executorId, executorName } as Partial<LoadDocument>),
   LoadTakenBack: (load, { data: { status }, occurredAt }) => load && movedTo(load, status, occurredAt, unforwarded),
+  DedicatedVehicleBound: moves,
+  DedicatedVehicleRemoved: (load, event) => (event.data.status === 'CREATED' ? undoes(load, event) : moves(load, event)),
   DriverReplaced: (load, { data: { driver } }) => load && { ...load, ...driverFields(driver) },
   VehiclesReplaced: (load, { data: { vehicles } }) => load && withFields(load, vehicleFields(vehicles)),
   HiringQuestioned: (load) => load && withFields(load, { flHiringQuestioned: true }),

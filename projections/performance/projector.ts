@@ -109,6 +109,7 @@ const on = {
     const { executorId: _, ...own } = load
     return { ...own, driverId: '' }
   },
+  DedicatedVehicleRemoved: (load, event) => (event.data.status === 'CREATED' ? falls(load, event) : load),
   HiringRefused: falls,
   AcceptanceUndone: falls,
   LoadReopened: falls,

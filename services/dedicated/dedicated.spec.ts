@@ -14,7 +14,12 @@ const rows = Object.fromEntries(Object.entries(decisions).map(([name, decide]) =
 const driver = { driverId: 'd1', name: 'João', document: '52998224725', phone: '41999990000' }
 const truck = { vehicleId: 'v1', plate: 'RQK3D41', vehicleType: 'TRUCK' }
 const carrier = { transporterId: 't1', transporterName: 'TransNorte' }
-const usual = { carrier, driver, vehicles: [truck], held: undefined }
+const tied = { transporterId: 't1' }
+const crewWith = (...vehicles: readonly (typeof truck)[]) => ({
+  driver: { ...driver, ...tied, id: 'd1', active: true },
+  vehicles: vehicles.map((one) => ({ ...one, ...tied, id: one.vehicleId })),
+})
+const usual = { carrier, crew: crewWith(truck), held: undefined }
 const given = specification<DedicatedTypes>(
   {
     name: 'dedicated',
@@ -40,7 +45,7 @@ const saved = {
   data: { dedicatedId: 'new', shipperId: 's1', operationGroupId: 'g1', firstCycle: '2025-12-10', terms },
 }
 const save = (over: object = {}) => ({ type: 'SaveContract', data: { ...form, ...over } }) as const
-const change = (over: object = {}) => ({ type: 'ChangeContract', data: { ...form, id: 'new', ...over } }) as const
+const change = (over: object = {}) => ({ type: 'SaveContract', data: { ...form, dedicatedVehicleId: 'new', ...over } }) as const
 const held = { type: 'DedicatedLoadHeld', data: { dedicatedId: 'new', loadId: 'L1', cycle: '2025-12-10' } } as const
 const load = {
   status: 'LINKED_TO_DRIVER_VEHICLE',
@@ -69,10 +74,10 @@ describe('a contract of a dedicated vehicle', () => {
   })
   it('names a driver and vehicles of its carrier', () => {
     given()
-      .when(save(), { lookups: { ...usual, vehicles: undefined } })
+      .when(save(), { lookups: { ...usual, crew: { ...usual.crew, vehicles: [] } } })
       .refused('VEHICLE_NOT_OF_CARRIER', 'vehicleIds')
     given()
-      .when(save(), { lookups: { ...usual, driver: undefined } })
+      .when(save(), { lookups: { ...usual, crew: { ...usual.crew, driver: undefined } } })
       .refused('DRIVER_NOT_OF_CARRIER', 'driverId')
     given()
       .when(save(), { lookups: { ...usual, carrier: { transporterId: '', transporterName: '' } } })
@@ -107,7 +112,7 @@ describe('a contract of a dedicated vehicle', () => {
   it('keeps a vehicle that its load fits', () => {
     const van = { ...truck, vehicleId: 'v2', vehicleType: 'VUC' }
     given(saved, held)
-      .when(change({ vehicleIds: ['v2'] }), { lookups: { ...usual, vehicles: [van], held: load } })
+      .when(change({ vehicleIds: ['v2'] }), { lookups: { ...usual, crew: crewWith(van), held: load } })
       .refused('VEHICLE_TYPE_UNFIT', 'vehicleIds')
   })
   it('is never active again once it was disabled (Y29)', () => {

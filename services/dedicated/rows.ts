@@ -5,7 +5,7 @@ import type { DecisionsOf } from '../kit/decision.ts'
 import { type ContractState, hasCycle, runningCycle } from './state.ts'
 import type { DedicatedRefusal, DedicatedTypes, HeldLookups } from './types.ts'
 
-type Names = Exclude<DedicatedTypes['command']['type'], 'SaveContract' | 'ChangeContract'>
+type Names = Exclude<DedicatedTypes['command']['type'], 'SaveContract'>
 type Lookups = { HoldLoad: HeldLookups; FreeLoad: HeldLookups }
 
 /** The loads of a contract, and what is corrected of their money (Y26–Y32). */

@@ -4,6 +4,7 @@ import type { ContractTerms } from '@embarca/contracts/dedicated/events.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { DecisionsOf } from '../kit/decision.ts'
+import { driverOf, vehiclesOf } from '../load/index.ts'
 import { runningCycle, termsIn } from './state.ts'
 import type { ContractForm, DedicatedRefusal, DedicatedTypes, SaveLookups } from './types.ts'
 
@@ -11,9 +12,7 @@ type Refused = Refusal<DedicatedRefusal>
 type Texts = Readonly<Record<DedicatedRefusal, string>>
 
 /** Contracts are saved and changed; the first thing that is wrong is said, at its field (R212–R217, Y23). */
-export const savingContracts = (
-  texts: Texts,
-): DecisionsOf<DedicatedTypes, 'SaveContract' | 'ChangeContract', { SaveContract: SaveLookups; ChangeContract: SaveLookups }> => {
+export const savingContracts = (texts: Texts): DecisionsOf<DedicatedTypes, 'SaveContract', { SaveContract: SaveLookups }> => {
   const at = (code: DedicatedRefusal, field: string): Refused => refuse(code, { fields: [{ field, message: texts[code] }] })
   const missing = (form: ContractForm): Refused | undefined => {
     if (!form.vehicleIds?.length) return at('VEHICLE_MISSING', 'vehicleIds')
@@ -23,10 +22,12 @@ export const savingContracts = (
     if (form.distanceAmountNegotiated === undefined) return at('DISTANCE_MISSING', 'distanceAmountNegotiated')
     return form.pricePerKmExceeded === undefined ? at('EXCESS_PRICE_MISSING', 'pricePerKmExceeded') : undefined
   }
-  const termsFrom = (form: ContractForm, { carrier, driver, vehicles }: SaveLookups): ContractTerms | Refused => {
+  const termsFrom = (form: ContractForm, { carrier, crew }: SaveLookups, now: string): ContractTerms | Refused => {
     const fault = missing(form)
     if (fault) return fault
     if (!carrier.transporterId) return at('CARRIER_UNKNOWN', 'transporterId')
+    const vehicles = vehiclesOf(form.vehicleIds!, crew, carrier.transporterId, now)
+    const driver = driverOf(crew, carrier.transporterId, now)
     if (!vehicles) return at('VEHICLE_NOT_OF_CARRIER', 'vehicleIds')
     if (!driver) return at('DRIVER_NOT_OF_CARRIER', 'driverId')
     return {
@@ -63,18 +64,15 @@ export const savingContracts = (
   }
 
   return {
-    SaveContract: (form, _, { newId, by, now, lookups }) => {
-      const terms = termsFrom(form, lookups)
+    SaveContract: (form, contract, { newId, by, now, lookups }) => {
+      const terms = termsFrom(form, lookups, now)
       if (isRefusal(terms)) return terms
-      const owner = { dedicatedId: newId, shipperId: by.shipperId, operationGroupId: by.operationGroups[0] ?? '' }
-      return { type: 'DedicatedContracted', data: { ...owner, firstCycle: cycleStart(localDay(now), terms.cycleDay), terms } }
-    },
-    ChangeContract: (form, contract, { now, lookups }) => {
-      const terms = termsFrom(form, lookups)
-      if (isRefusal(terms)) return terms
-      const before = termsIn(contract)!
+      const [before, today] = [termsIn(contract), localDay(now)]
+      if (!before) {
+        const owner = { dedicatedId: newId, shipperId: by.shipperId, operationGroupId: by.operationGroups[0] ?? '' }
+        return { type: 'DedicatedContracted', data: { ...owner, firstCycle: cycleStart(today, terms.cycleDay), terms } }
+      }
       if (JSON.stringify(terms) === JSON.stringify(before)) return []
-      const today = localDay(now)
       const cycle = runningCycle(contract, today)
       const fault = changeFault(before, terms, lookups, { cycle, today })
       if (fault) return fault

@@ -7,9 +7,11 @@ import { bounding } from './amounts.ts'
 import { attaching } from './attachments.ts'
 import { blocking, blockingLookup } from './block-transitions.ts'
 import { changingOrders, formedAtPlacesLookup, formedLookup } from './change-orders.ts'
+import { contractSummary } from './contract.ts'
 import { correcting } from './correct.ts'
 import { crewing, requestedVehicles } from './crew.ts'
 import { dating } from './dates.ts'
+import { dedicating } from './dedicate.ts'
 import { driving } from './drive.ts'
 import { editing } from './edit-fob.ts'
 import {
@@ -55,6 +57,7 @@ import {
   closeReceipts,
   endLot,
   holdProposal,
+  holdVehicle,
   launchFormed,
   reopenDeal,
   retakeOrders,
@@ -278,6 +281,26 @@ export const loadCommands = commandTable<LoadTypes>()({
     },
     (load, _, { crew }) => askingCrew(load, crew),
   ),
+
+  BindDedicated: eligible(
+    'BindDedicated',
+    {
+      streamId: ({ hash }) => hash,
+      isNoop: ({ dedicatedId }, { id }) => dedicatedId === id,
+      reserve: holdVehicle.reserve,
+      release: holdVehicle.release,
+      lookups: async (load, data, context) => {
+        const contract = await contractSummary(context, data.id)
+        const { driver, vehicles = [] } = contract.terms ?? {}
+        const vehicleIds = vehicles.map(({ vehicleId }) => vehicleId)
+        return { ...(await talkLookup(load, data, context)), contract, crew: await crewFor(driver?.driverId ?? '', vehicleIds, context) }
+      },
+      decide: dedicating.BindDedicated,
+    },
+    (load, _, { contract, crew }) => askingCrew(load, crew, contract.terms?.transporterId),
+  ),
+  ReleaseDedicated: { streamId: ({ hash }) => hash, lookups: gatesLookup, decide: dedicating.ReleaseDedicated },
+  PutInTransit: { streamId: ({ hash }) => hash, lookups: gatesLookup, decide: dedicating.PutInTransit },
 
   ReviewHiring: {
     outsideLifecycle: true,

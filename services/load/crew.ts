@@ -98,7 +98,7 @@ const isExecutor = ({ executor }: LoadState, { transporterId }: { transporterId:
 const isForwardedBy = ({ executor, transporter }: LoadState, { transporterId }: { readonly transporterId?: string }) =>
   executor !== undefined && transporterId !== undefined && transporterId === transporter?.transporterId
 
-const manned = (crew: Crew, vehicleIds: readonly string[], transporterId: string | undefined, now: string) => {
+export const manned = (crew: Crew, vehicleIds: readonly string[], transporterId: string | undefined, now: string) => {
   const driver = driverOf(crew, transporterId, now)
   if (!driver) return refuse('DRIVER_UNKNOWN')
   const vehicles = vehiclesOf(vehicleIds, crew, transporterId, now)
@@ -114,7 +114,7 @@ export const driverOf = ({ driver }: Crew, transporterId: string | undefined, no
 }
 
 /** The vehicles as the load stores them, in the order of the request; undefined when one does not run for the transporter that day. */
-const vehiclesOf = (vehicleIds: readonly string[], { vehicles }: Crew, transporterId: string | undefined, now: string) => {
+export const vehiclesOf = (vehicleIds: readonly string[], { vehicles }: Crew, transporterId: string | undefined, now: string) => {
   const day = localDay(now)
   const found = vehicleIds.flatMap((id) => vehicles.filter((one) => one.id === id).flatMap((one) => knownTo(one, transporterId, day) ?? []))
   if (!vehicleIds.length || found.length !== vehicleIds.length || new Set(vehicleIds).size !== vehicleIds.length) return undefined

@@ -61,3 +61,11 @@ export const retakeOrders = {
   reserve: ({ id }: Id) => inMount('RetakeMount', { id }),
   release: ({ id }: Id) => inMount('ReleaseMount', { id, cause: 'CANCELED' }),
 }
+
+const inContract = (type: string, data: object): ModuleCommand => ({ module: 'dedicated', command: { type, data } })
+type OfContract = Id & { readonly hash: string }
+/** A vehicle takes one load: its contract says so first (Y26). */
+export const holdVehicle = {
+  reserve: ({ id, hash: loadId }: OfContract) => inContract('HoldLoad', { id, loadId }),
+  release: ({ id, hash: loadId }: OfContract) => inContract('FreeLoad', { id, loadId, because: 'NOT_BOUND' }),
+}

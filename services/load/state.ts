@@ -37,6 +37,8 @@ export type LoadState = OfferMarks & {
   readonly executor?: Carrier | undefined
   readonly driver?: DataOf<'DriverBound'>['driver'] | undefined
   readonly vehicles: DataOf<'DriverBound'>['vehicles']
+  /** The contract whose vehicle carries it. */
+  readonly dedicatedId?: string | undefined
   /** What questions its hiring. */
   readonly questioned?: DataOf<'HiringQuestioned'>['checks'] | undefined
   /** The gate that moved the load last, and its command; absent: another did since. */
@@ -170,6 +172,13 @@ const evolve: Evolve<{ state: LoadState; event: LoadEvent }> = {
   LoadTakenBack: (load, { status }) => ({ ...unforwarded(unbound(load)), status }),
   DriverReplaced: (load, { status, driver }) => ({ ...load, status, driver }),
   VehiclesReplaced: (load, { status, vehicles }) => ({ ...load, status, vehicles }),
+
+  DedicatedVehicleBound: (load, { status, dedicatedId }) => ({ ...load, status, dedicatedId }),
+  DedicatedVehicleRemoved: ({ dedicatedId: _, ...load }, { status }) => {
+    if (status !== 'CREATED') return { ...load, status }
+    const { transporter: __, ...waiting } = unhired(load)
+    return { ...waiting, status, acceptances: [] }
+  },
 
   HiringQuestioned: (load, { checks }) => ({ ...load, questioned: checks }),
   HiringSettled: ({ questioned: _, ...load }) => load,

@@ -1,0 +1,15 @@
+import type { ContractManifest } from '../kit/manifest.ts'
+import { dedicatedEvents } from './events.ts'
+import { dedicatedLabels } from './labels.pt.ts'
+import { dedicatedLifecycle } from './lifecycle.ts'
+import { dedicatedCommands, dedicatedLoadCommands } from './routes.ts'
+
+export const dedicatedContract = {
+  events: dedicatedEvents,
+  publicEvents: dedicatedEvents,
+  lifecycles: { dedicated: { machine: dedicatedLifecycle, statusLabels: dedicatedLabels.contractStatus } },
+  refusals: dedicatedLabels.refusal,
+  eventWords: dedicatedLabels.event,
+  commandWords: dedicatedLabels.command,
+  routes: { dedicatedActions: dedicatedCommands, dedicatedLoadActions: dedicatedLoadCommands },
+} as const satisfies ContractManifest
