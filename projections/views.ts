@@ -6,6 +6,7 @@ export { carrierDocumentView as carrierDocument } from './carrier-document/index
 export { chatView as chat } from './chat/index.ts'
 export { communicationView as communication } from './communication/index.ts'
 export { dashboardView as dashboard } from './dashboard/index.ts'
+export { dedicatedView as dedicated } from './dedicated/index.ts'
 export { eligibilityView as eligibility } from './eligibility/index.ts'
 export { evaluationView as evaluation } from './evaluation/index.ts'
 export { gateView as gate } from './gate/index.ts'

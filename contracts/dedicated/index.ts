@@ -2,6 +2,7 @@ import type { ContractManifest } from '../kit/manifest.ts'
 import { dedicatedEvents } from './events.ts'
 import { dedicatedLabels } from './labels.pt.ts'
 import { dedicatedLifecycle } from './lifecycle.ts'
+import { dedicatedRoutes } from './read-routes.ts'
 import { dedicatedCommands, dedicatedLoadCommands } from './routes.ts'
 
 export const dedicatedContract = {
@@ -11,5 +12,5 @@ export const dedicatedContract = {
   refusals: dedicatedLabels.refusal,
   eventWords: dedicatedLabels.event,
   commandWords: dedicatedLabels.command,
-  routes: { dedicatedActions: dedicatedCommands, dedicatedLoadActions: dedicatedLoadCommands },
+  routes: { dedicated: dedicatedRoutes, dedicatedActions: dedicatedCommands, dedicatedLoadActions: dedicatedLoadCommands },
 } as const satisfies ContractManifest

@@ -1,6 +1,6 @@
+import { type ContractState, termsIn } from '@embarca/contracts/dedicated/contract.ts'
 import type { DedicatedEvent } from '@embarca/contracts/dedicated/events.ts'
 import type { Claims } from '../kit/event-store.ts'
-import { type ContractState, termsIn } from './state.ts'
 import type { DedicatedRefusal } from './types.ts'
 
 const ofVehicle = 'dedicated-vehicle:'

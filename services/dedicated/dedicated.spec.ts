@@ -1,3 +1,4 @@
+import type { ContractState } from '@embarca/contracts/dedicated/contract.ts'
 import { dedicatedLabels } from '@embarca/contracts/dedicated/labels.pt.ts'
 import { dedicatedLifecycle } from '@embarca/contracts/dedicated/lifecycle.ts'
 import { specification } from '@embarca/tests/kit/specification.ts'
@@ -5,7 +6,7 @@ import { describe, it } from 'vitest'
 import { commandTable } from '../kit/command-row.ts'
 import { contractRows } from './rows.ts'
 import { savingContracts } from './save.ts'
-import { type ContractState, contractFold, streamOfContract } from './state.ts'
+import { contractFold, streamOfContract } from './state.ts'
 import type { ContractForm, DedicatedTypes } from './types.ts'
 
 const { refusal } = dedicatedLabels

@@ -43,6 +43,6 @@ export const contracts: Module<DedicatedTypes> = {
 
 export const dedicatedService = {
   modules: { dedicated: contracts },
-  routes: { dedicatedActions: 'dedicated', dedicatedLoadActions: 'load' },
+  routes: { dedicated: 'dedicated', dedicatedActions: 'dedicated', dedicatedLoadActions: 'load' },
   reactions: { order: 15, table: dedicatedReactions },
 } as const satisfies ServiceManifest

@@ -1,8 +1,8 @@
+import type { ContractState } from '@embarca/contracts/dedicated/contract.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import type { LookupContext } from '../kit/command-row.ts'
 import { crewFor, loadOf } from '../load/index.ts'
 import { carrierNamed, worksFor } from '../registry/index.ts'
-import type { ContractState } from './state.ts'
 import type { ContractForm, HeldLoad, HeldLookups, SaveLookups } from './types.ts'
 
 const nobody = { transporterId: '', transporterName: '' }

@@ -1,8 +1,8 @@
 import { statusOfBound } from '@embarca/contracts/dedicated/codes.ts'
+import { type ContractState, hasCycle, runningCycle } from '@embarca/contracts/dedicated/contract.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { DecisionsOf } from '../kit/decision.ts'
-import { type ContractState, hasCycle, runningCycle } from './state.ts'
 import type { DedicatedRefusal, DedicatedTypes, HeldLookups } from './types.ts'
 
 type Names = Exclude<DedicatedTypes['command']['type'], 'SaveContract'>

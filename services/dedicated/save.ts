@@ -1,11 +1,11 @@
 import { fitsLoad, statusOfBound } from '@embarca/contracts/dedicated/codes.ts'
+import { runningCycle, termsIn } from '@embarca/contracts/dedicated/contract.ts'
 import { cycleStart, datesOf, USUAL_CYCLE_DAY } from '@embarca/contracts/dedicated/cycles.ts'
 import type { ContractTerms } from '@embarca/contracts/dedicated/events.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { DecisionsOf } from '../kit/decision.ts'
 import { driverOf, vehiclesOf } from '../load/index.ts'
-import { runningCycle, termsIn } from './state.ts'
 import type { ContractForm, DedicatedRefusal, DedicatedTypes, SaveLookups } from './types.ts'
 
 type Refused = Refusal<DedicatedRefusal>

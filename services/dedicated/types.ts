@@ -1,3 +1,4 @@
+import type { ContractState } from '@embarca/contracts/dedicated/contract.ts'
 import type { DedicatedEvent } from '@embarca/contracts/dedicated/events.ts'
 import type { dedicatedLabels } from '@embarca/contracts/dedicated/labels.pt.ts'
 import type { DedicatedReaction, dedicatedCommands } from '@embarca/contracts/dedicated/routes.ts'
@@ -5,7 +6,6 @@ import type { CommandsOf, InputOf } from '@embarca/contracts/kit/route.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { Crew } from '../load/index.ts'
 import type { Carrier } from '../registry/index.ts'
-import type { ContractState } from './state.ts'
 
 /** A contract as its drawer sends it: what is missing is refused in words (R212–R217). */
 export type ContractForm = Omit<InputOf<typeof dedicatedCommands.save>, 'dedicatedVehicleId' | 'cycle'>

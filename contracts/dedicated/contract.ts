@@ -1,0 +1,82 @@
+import type { OfType } from '../kit/event.ts'
+import { type Cycle, type CycleDay, cycleOn, cyclesUntil } from './cycles.ts'
+import type { ContractTerms, DedicatedEvent } from './events.ts'
+
+/** A load of a contract, with what was corrected of it. */
+export type ContractRow = {
+  readonly cycle: string
+  readonly leftSums?: true
+  readonly tollPrice?: number
+  readonly distance?: number
+  readonly penaltyPrice?: number
+}
+type Version = { readonly from: string; readonly terms: ContractTerms }
+export type ContractState = {
+  readonly status: 'NEW' | 'ACTIVE' | 'DISABLED'
+  readonly dedicatedId: string
+  readonly shipperId: string
+  readonly operationGroupId: string
+  /** First days of cycles. */
+  readonly firstCycle: string
+  readonly cycleDays: readonly CycleDay[]
+  /** Oldest first; each holds from a cycle on. */
+  readonly versions: readonly Version[]
+  /** The load that holds the vehicle, also one that has ended since. */
+  readonly heldBy?: string
+  readonly rows: Readonly<Record<string, ContractRow>>
+  readonly complements: Readonly<Record<string, { readonly complementPrice: number; readonly tollPrice: number }>>
+}
+export const noContract: ContractState = {
+  ...{ status: 'NEW', dedicatedId: '', shipperId: '', operationGroupId: '', firstCycle: '' },
+  ...{ cycleDays: [], versions: [], rows: {}, complements: {} },
+}
+
+const withRow = (contract: ContractState, loadId: string, row: Partial<ContractRow>): ContractState => ({
+  ...contract,
+  rows: { ...contract.rows, [loadId]: { ...contract.rows[loadId]!, ...row } },
+})
+const free = ({ heldBy: _, ...contract }: ContractState): ContractState => contract
+const without = (contract: ContractState, loadId: string): ContractState => {
+  const { [loadId]: _, ...rows } = contract.rows
+  return { ...contract, rows }
+}
+
+/** What each event changes of a contract, for its decisions and its views. */
+export const contractSteps: {
+  readonly [K in DedicatedEvent['type']]: (contract: ContractState, data: OfType<DedicatedEvent, K>['data']) => ContractState
+} = {
+  DedicatedContracted: (_, { dedicatedId, shipperId, operationGroupId, firstCycle, terms }) => ({
+    ...noContract,
+    ...{ status: 'ACTIVE', dedicatedId, shipperId, operationGroupId, firstCycle },
+    cycleDays: [{ day: terms.cycleDay }],
+    versions: [{ from: firstCycle, terms }],
+  }),
+  DedicatedChanged: (contract, { from, cycleDayAfter: after, terms }) => ({
+    ...contract,
+    cycleDays: after === undefined ? contract.cycleDays : [...contract.cycleDays, { day: terms.cycleDay, after }],
+    versions: [...contract.versions.filter((version) => version.from < from), { from, terms }],
+  }),
+  DedicatedDisabled: (contract) => ({ ...contract, status: 'DISABLED' }),
+  DedicatedLoadHeld: (contract, { loadId, cycle }) => ({ ...contract, heldBy: loadId, rows: { ...contract.rows, [loadId]: { cycle } } }),
+  DedicatedLoadFreed: (contract, { loadId, leavesSums }) => {
+    const freed = contract.heldBy === loadId ? free(contract) : contract
+    return leavesSums ? withRow(freed, loadId, { leftSums: true }) : without(freed, loadId)
+  },
+  DedicatedTollChanged: (contract, { loadId, tollPrice }) => withRow(contract, loadId, { tollPrice }),
+  DedicatedDistanceChanged: (contract, { loadId, distance }) => withRow(contract, loadId, { distance }),
+  DedicatedPenaltySet: (contract, { loadId, penaltyPrice }) => withRow(contract, loadId, { penaltyPrice }),
+  DedicatedCycleChanged: (contract, { loadId, cycle }) => withRow(contract, loadId, { cycle }),
+  DedicatedComplemented: (contract, { cycle, complementPrice, tollPrice }) => ({
+    ...contract,
+    complements: { ...contract.complements, [cycle]: { complementPrice, tollPrice } },
+  }),
+}
+
+/** The terms in force now, or in a cycle. */
+export const termsIn = ({ versions }: ContractState, cycle?: string): ContractTerms | undefined =>
+  (cycle === undefined ? versions.at(-1) : (versions.findLast(({ from }) => from <= cycle) ?? versions[0]))?.terms
+export const runningCycle = ({ firstCycle, cycleDays }: ContractState, today: string): Cycle =>
+  cycleOn(firstCycle, cycleDays, today) ?? cyclesUntil(firstCycle, cycleDays, firstCycle)[0]!
+/** A cycle of the contract that has begun. */
+export const hasCycle = ({ firstCycle, cycleDays }: ContractState, cycle: string, today: string): boolean =>
+  cyclesUntil(firstCycle, cycleDays, today).some(({ start }) => start === cycle)
