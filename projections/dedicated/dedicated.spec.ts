@@ -52,7 +52,7 @@ describe('the board of dedicated vehicles (C218, Y24, Y25)', () => {
       await ids({ status: 'DAY_OFF' }),
       await ids({ status: 'AVAILABLE' }),
       await ids({ status: 'LINKED_TO_DRIVER_VEHICLE' }),
-    ]).toEqual([...[['c3'], ['c2'], []]])
+    ]).toEqual([...[['c3'], ['c2'], ['c1']]])
     expect([await ids({ vehicleType: 'CARRETA' }), await ids({ plate: 'abc1d23' }), await ids({ shippingCode: 'cg-1' })]).toEqual([
       ['c1'],
       ['c2'],
@@ -80,7 +80,7 @@ describe('a dedicated vehicle (C220, C221, C363, Y33, Y35)', () => {
       sums: { due: 2_000_000, freightPriceRealized: 0 },
       rows: [{ code: 'CG-1', status: 'Programado', distanceExpected: 1_676 }],
     })
-    here.load.status('TransitStarted', 'IN_TRANSIT')
+    here.load.recordOnLoad('TransitStarted', { status: 'IN_TRANSIT' })
     here.one('DedicatedPenaltySet', { loadId: 'L1', penaltyPrice: 50_000 })
     expect(await dedicatedReaders.detail({ id: 'c1' }, await here.context())).toMatchObject({
       status: 'IN_TRANSIT',
