@@ -7,6 +7,7 @@ import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { withFields } from '../kit/with-fields.ts'
 import type { LoadContribution, LoadDocument } from '../loads/index.ts'
 import { checklistStatusOf } from './checklist.ts'
+import { factsText } from './facts.ts'
 import { slotSteps, type WithSlots } from './slots/of-load.ts'
 import { eachVisitStep, expectedVisit, type GateVisit } from './visit.ts'
 
@@ -20,6 +21,8 @@ export type AtGates = WithSlots & {
   readonly gateChecklists: readonly string[]
   /** Calls waiting for entry first, then loads with a passed deadline, then by slot, or collect date. */
   readonly gateOrder: string
+  /** `GateFacts` as one text. */
+  readonly gateFacts: string
 }
 type Load = LoadDocument & AtGates
 
@@ -47,7 +50,7 @@ const derived = (load: Load): Partial<AtGates> => {
   const visited = Object.keys(load.gates ?? {})
   const places = [...new Set([...load.stops.origins.map(({ placeId }) => placeId), ...visited])].filter(Boolean)
   const gateSteps = places.flatMap((placeId) => keyOf(load, placeId))
-  if (gateSteps.length === 0) return { gateSteps: [], gateChecklists: [], gateOrder: '' }
+  if (gateSteps.length === 0) return { gateSteps: [], gateChecklists: [], gateOrder: '', gateFacts: '' }
   const gateChecklists = visited.flatMap((placeId) => {
     const status = checklistStatusOf(load.gates[placeId]!)
     return status ? [stepKey(placeId, status)] : []
@@ -57,7 +60,7 @@ const derived = (load: Load): Partial<AtGates> => {
     .map(({ begin }) => begin)
     .sort()
   const rank = isCalled ? 0 : load.gateAlerts?.length ? 1 : 2
-  return { gateSteps, gateChecklists, gateOrder: `${rank}${slot ?? load.collectDate ?? ''}` }
+  return { gateSteps, gateChecklists, gateOrder: `${rank}${slot ?? load.collectDate ?? ''}`, gateFacts: factsText(load) }
 }
 
 /** `gateAlerts` is a field of the card. */
@@ -66,9 +69,16 @@ const withAlerts = (load: Load, alerts: NonNullable<Load['gateAlerts']>): Load =
 
 /** What gates know of a load: part of its document, so that a list finds, filters and orders as others do. */
 export const gateContribution: LoadContribution<AtGates, GateEvent | SlotEvent | AlertEvent> = {
-  version: 4,
-  empty: { gateSlots: undefined, gates: undefined, gateSteps: undefined, gateChecklists: undefined, gateOrder: undefined },
-  fields: { gateSteps: 'many', gateChecklists: 'many', gateOrder: 'text' },
+  version: 5,
+  empty: {
+    gateSlots: undefined,
+    gates: undefined,
+    gateSteps: undefined,
+    gateChecklists: undefined,
+    gateOrder: undefined,
+    gateFacts: undefined,
+  },
+  fields: { gateSteps: 'many', gateChecklists: 'many', gateOrder: 'text', gateFacts: 'text' },
   id: ({ stream, type, data }) => (stream.startsWith('gate-') || stream.startsWith('slot-') || isAlert(type) ? data.loadId : undefined),
   on: {
     ...eachVisitStep<Load>(

@@ -25,7 +25,9 @@ const MINUTE = 60_000
 const [WAIT, INSIDE, GONE] = [2, 6, 50]
 
 type Yard = { readonly views: Views; readonly loads: number; close(): void }
-const plateOf = (n: number) => `QTP${n % 10}A${String(n % 100).padStart(2, '0')}`
+/** Each load of a day has a truck of its own. */
+const plateOf = (n: number) =>
+  `QT${'ABCDEFGHIJ'[Math.floor(n / 1_000) % 10]}${Math.floor(n / 100) % 10}A${String(n % 100).padStart(2, '0')}`
 
 /** A load as its events lead to it, after some of its steps at the gate. */
 const template = (...steps: readonly string[]): LoadDocument => {

@@ -16,6 +16,7 @@ import type { BenchMeasurement } from './measure.ts'
 import { measureNamedOffers } from './named-offers.bench.ts'
 import { measureOrderList } from './order-list.bench.ts'
 import { measureRebuilds } from './rebuild.bench.ts'
+import { measureTablets } from './tablets.bench.ts'
 
 /** `npm run bench`: every goal, or those named (`npm run bench -- P4 P5`); a gate that does not hold fails, unless `--report`. */
 type Outcome = readonly Figure[] | { readonly skipped: string }
@@ -58,6 +59,7 @@ const pieces: readonly Piece[] = [
   { goals: ['P33', 'P34', 'P35'], measure: () => measureOrderList() },
   { goals: ['P36'], measure: measureLaunchOrders },
   { goals: ['P38', 'P39', 'P40'], measure: () => measureGate() },
+  { goals: ['P41', 'P42'], measure: measureTablets },
 ]
 
 /** Longer than any measurement takes; one that hangs is skipped. */

@@ -25,12 +25,13 @@ const masked = (text: string) => {
   return Buffer.concat([Buffer.from([0x81, 0x80 | body.length, 0, 0, 0, 0]), body])
 }
 
-/** A client subscribed to everything of a shipper. Without the callback, frames are discarded unread. */
+/** A client subscribed to a channel: everything of a shipper, or of one gate. Without the callback, frames are discarded unread. */
 export const listener = async (
   port: number,
   { ask }: Connection,
   token: string,
   onFrame?: (frame: Buffer) => void,
+  channel = 'shipper',
 ): Promise<{ close(): void }> => {
   const { body } = await ask(wired({ method: 'POST', path: '/webshipper/realtime/auth', token }))
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
@@ -39,7 +40,7 @@ export const listener = async (
   )
   const [upgraded] = (await once(socket, 'data')) as [Buffer]
   if (!upgraded.toString('latin1').startsWith('HTTP/1.1 101')) throw new Error(upgraded.toString('latin1'))
-  socket.write(masked('{"subscribe":["shipper"]}'))
+  socket.write(masked(JSON.stringify({ subscribe: [channel] })))
   await once(socket, 'data')
   socket.on('error', () => {})
   if (onFrame) socket.on('data', framesIn(onFrame))
