@@ -136,7 +136,7 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
       shareSecret,
       ...(once && { tickets: sealedTickets(shareSecret, once) }),
       previewOf: tripPagePreview(data.events, data.views, now),
-      web: join(process.cwd(), 'web/dist'),
+      web: config.webDir,
       isTimeAccelerated: config.pace !== 'off',
       late: config.OVERLOAD_MS,
       proxies: config.proxies,

@@ -12,6 +12,8 @@ const Settings = Type.Object({
   /** The address to listen on; phones on the same network need 0.0.0.0, a PUBLIC_URL and TLS. */
   HOST: Type.String({ default: '127.0.0.1' }),
   DATA_DIR: Type.String({ default: '.data' }),
+  /** The built pages. */
+  WEB_DIR: Type.String({ default: 'web/dist' }),
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   TLS_CERT: Type.Optional(Type.String()),
   TLS_KEY: Type.Optional(Type.String()),
@@ -72,6 +74,7 @@ const Settings = Type.Object({
 export type Config = Readonly<Static<typeof Settings>> & {
   readonly publicUrl: string
   readonly dataDir: string
+  readonly webDir: string
   readonly part: ProcessScope
   readonly proxies: Proxies
   readonly production: boolean
@@ -114,6 +117,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     ...settings,
     publicUrl: settings.PUBLIC_URL ?? `${secure ? 'https' : 'http'}://localhost:${settings.PORT}`,
     dataDir: resolve(settings.DATA_DIR),
+    webDir: resolve(settings.WEB_DIR),
     part: processScopeOf(settings.ROLES, settings.SERVICES),
     proxies: proxiesOf(settings.TRUST_PROXY),
     production,

@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
 import { gateCommands } from '@embarca/contracts/gate/routes.ts'
 import { usualGateSettings } from '@embarca/contracts/gate/settings.ts'
@@ -18,12 +21,31 @@ const shoot = shooter('gate-offline')
 const steps = { requestInbound: false, inbound: true, startFinish: true }
 const SLOW = 15_000
 
+/** A build whose scripts have other names, as after a change; the names are returned. */
+const anotherBuild = (folder: string): readonly string[] => {
+  cpSync('web/dist', folder, { recursive: true })
+  const assets = join(folder, 'assets')
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const renamed = new Map(scripts.map((name) => [name, name.replace(/\.js$/, '-another.js')]))
+  const files = [...scripts.map((name) => join(assets, name)), join(folder, 'index.html'), join(folder, 'app-manifest.json')]
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(
+      file,
+      text.replace(/[\w.-]+\.js\b/g, (name) => renamed.get(name) ?? name),
+    )
+  }
+  for (const [from, to] of renamed) renameSync(join(assets, from), join(assets, to))
+  return [...renamed.values()]
+}
+
 describe.skipIf(!hasBrowser)('the tablet of a gate without network', () => {
   let browser: Browser
   let application: ServedApplication
   let carriers: Carriers
   let page: Page
   let gateId: string
+  const newer = mkdtempSync(join(tmpdir(), 'embarca-newer-build-'))
   const ids: string[] = []
   beforeAll(async () => {
     ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 20 })])
@@ -41,6 +63,7 @@ describe.skipIf(!hasBrowser)('the tablet of a gate without network', () => {
   afterAll(async () => {
     await browser.close()
     await application.close()
+    rmSync(newer, { recursive: true, force: true })
   })
   const card = (code: string) => page.locator('.gate-card').filter({ hasText: code })
   const tab = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -97,10 +120,12 @@ describe.skipIf(!hasBrowser)('the tablet of a gate without network', () => {
     expect(await status(0)).toBe('LINKED_TO_DRIVER_VEHICLE')
   })
 
-  it('what another desk did, what was canceled, and an ended session lose nothing', async () => {
+  it('what another desk did, what was canceled, a new version and an ended session lose nothing', async () => {
     for (const step of ['checkIn', 'checkInbound'] as const)
       await carriers.call('admin', gateCommands[step], { conciergeId: gateId, shippingId: ids[1]! } as never)
     await carriers.call('admin', loadRoutes.cancel, { id: ids[2]!, reason: 'Pedido cancelado pelo cliente' } as never)
+    const script = `/assets/${anotherBuild(newer).find((name) => name.startsWith('index-'))}`
+    await application.restart({ WEB_DIR: newer })
     // The session ended meanwhile: the user signs in again on the same tablet.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.includes('user:')) localStorage.removeItem(key)
@@ -115,6 +140,11 @@ describe.skipIf(!hasBrowser)('the tablet of a gate without network', () => {
     expect(first.comments.map(({ comment }) => comment)).toEqual(['Lona molhada.'])
     // The tablet's arrival was the earlier one.
     expect(second.checkInRecorded).toBeDefined()
+    expect(await page.locator(`script[src="${script}"]`).count()).toBe(1)
+    await vi.waitFor(
+      async () => expect(await page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, script)).toBe(true),
+      SLOW,
+    )
   })
 
   it('what no longer fits waits for a decision, with what happened', async () => {

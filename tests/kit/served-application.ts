@@ -32,10 +32,15 @@ const ready = async (url: string) => {
   for (let tries = 0; tries < 200 && (await fetch(`${url}/health/ready`)).status !== 200; tries++) await pause(50)
 }
 
-type Opening = { readonly pace?: 'on' | 'off'; readonly prepare?: BeforeServing; readonly settings?: Setting['settings'] }
+type Opening = {
+  readonly port?: number
+  readonly pace?: 'on' | 'off'
+  readonly prepare?: BeforeServing
+  readonly settings?: Setting['settings']
+}
 /** `pace` is announced to the pages; the program itself simulates nothing. */
-const open = async (folder: string, { pace = 'off', prepare, settings }: Opening = {}) => {
-  const port = await freePort()
+const open = async (folder: string, { port: own, pace = 'off', prepare, settings }: Opening = {}) => {
+  const port = own ?? (await freePort())
   const url = `http://localhost:${port}`
   const env = {
     PORT: String(port),
@@ -48,7 +53,7 @@ const open = async (folder: string, { pace = 'off', prepare, settings }: Opening
   }
   const application = await openApplication(readConfig(env), env, prepare)
   await ready(url)
-  return { url, application }
+  return { port, url, application }
 }
 
 // The test runner ends its workers by a signal, which does not emit `exit` by itself.
@@ -80,18 +85,25 @@ export const startServedApplication = async ({ loads = 40, carriers = false, see
   if (!existsSync('web/dist/index.html')) throw new Error('Browser tests open the built pages: npm run build')
   const folder = temporaryFolder()
   cpSync(await folderOf(loads, seededAt), folder, { recursive: true })
-  const { url, application } = await open(folder, { pace: carriers ? 'on' : 'off', settings })
+  const pace = carriers ? 'on' : 'off'
+  const { port, url, ...started } = await open(folder, { pace, settings })
+  let { application } = started
   const simulation = carriers ? startSimulator({ base: url, pace: eager }) : undefined
 
   /** A page in a new browser context, signed in through the login page, at the given address. */
   const signIn = (browser: Browser, username: string, address = '/', look: VisitOptions = {}) =>
     visit(browser, url, { username, address, ...look })
+  /** Stops it and starts it again at the same address, as an upgrade does. */
+  const restart = async (more: Setting['settings'] = {}) => {
+    await application.close()
+    ;({ application } = await open(folder, { port, pace, settings: { ...settings, ...more } }))
+  }
   const close = async () => {
     await simulation?.stop()
     await application.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url, application, signIn, close }
+  return { url, application, signIn, restart, close }
 }
 export type ServedApplication = Awaited<ReturnType<typeof startServedApplication>>
 
