@@ -14,6 +14,7 @@ export const publicStrings: ReadonlySet<string> = new Set([
     'driverIds',
     'vehicleId',
     'dedicatedVehicleId',
+    'dedicatedId',
     'subjectId',
     'groupIds',
     'groupDriverIds',
@@ -37,7 +38,20 @@ export const publicStrings: ReadonlySet<string> = new Set([
  * a public event must be in one of the two tables, so that each new one gets a decision.
  */
 export const privateStrings: ReadonlySet<string> = new Set([
-  ...['observation', 'reason', 'forcedReason', 'justification', 'comment', 'content', 'source', 'text', 'tags', 'tag', 'deadline'],
+  ...[
+    'observation',
+    'reason',
+    'reasonDaysOff',
+    'forcedReason',
+    'justification',
+    'comment',
+    'content',
+    'source',
+    'text',
+    'tags',
+    'tag',
+    'deadline',
+  ],
   ...[
     'name',
     'placeName',

@@ -43,6 +43,8 @@ export const LoadCard = Type.Object({
   /** The carrier that runs it for the hired logistic operator. */
   executorId: maybe.text,
   executorName: maybe.text,
+  /** The contract of the dedicated vehicle that carries it. */
+  dedicatedId: maybe.text,
   driverId: maybe.text,
   driverName: maybe.text,
   driverPhone: maybe.text,

@@ -21,8 +21,12 @@ export type ContractState = {
   readonly cycleDays: readonly CycleDay[]
   /** Oldest first; each holds from a cycle on. */
   readonly versions: readonly Version[]
-  /** The load that holds the vehicle, also one that has ended since. */
+  /** The load that holds the vehicle. */
   readonly heldBy?: string
+  /** When it will have stood idle too long; absent: it has a load, or ended. */
+  readonly idleAt?: string
+  /** Its people were told so. */
+  readonly isIdleNoticed?: true
   readonly rows: Readonly<Record<string, ContractRow>>
   readonly complements: Readonly<Record<string, { readonly complementPrice: number; readonly tollPrice: number }>>
 }
@@ -35,7 +39,11 @@ const withRow = (contract: ContractState, loadId: string, row: Partial<ContractR
   ...contract,
   rows: { ...contract.rows, [loadId]: { ...contract.rows[loadId]!, ...row } },
 })
-const free = ({ heldBy: _, ...contract }: ContractState): ContractState => contract
+const free = ({ heldBy: _, isIdleNoticed: __, ...contract }: ContractState, idleAt: string | undefined): ContractState => ({
+  ...contract,
+  ...(idleAt !== undefined && { idleAt }),
+})
+const taken = ({ idleAt: _, isIdleNoticed: __, ...contract }: ContractState): ContractState => contract
 const without = (contract: ContractState, loadId: string): ContractState => {
   const { [loadId]: _, ...rows } = contract.rows
   return { ...contract, rows }
@@ -45,23 +53,31 @@ const without = (contract: ContractState, loadId: string): ContractState => {
 export const contractSteps: {
   readonly [K in DedicatedEvent['type']]: (contract: ContractState, data: OfType<DedicatedEvent, K>['data']) => ContractState
 } = {
-  DedicatedContracted: (_, { dedicatedId, shipperId, operationGroupId, firstCycle, terms }) => ({
+  DedicatedContracted: (_, { dedicatedId, shipperId, operationGroupId, firstCycle, terms, idleAt }) => ({
     ...noContract,
     ...{ status: 'ACTIVE', dedicatedId, shipperId, operationGroupId, firstCycle },
     cycleDays: [{ day: terms.cycleDay }],
     versions: [{ from: firstCycle, terms }],
+    ...(idleAt !== undefined && { idleAt }),
   }),
-  DedicatedChanged: (contract, { from, cycleDayAfter: after, terms }) => ({
+  DedicatedChanged: (contract, { from, cycleDayAfter: after, terms, idleAt }) => ({
     ...contract,
+    ...(idleAt !== undefined && { idleAt }),
     cycleDays: after === undefined ? contract.cycleDays : [...contract.cycleDays, { day: terms.cycleDay, after }],
     versions: [...contract.versions.filter((version) => version.from < from), { from, terms }],
   }),
-  DedicatedDisabled: (contract) => ({ ...contract, status: 'DISABLED' }),
-  DedicatedLoadHeld: (contract, { loadId, cycle }) => ({ ...contract, heldBy: loadId, rows: { ...contract.rows, [loadId]: { cycle } } }),
-  DedicatedLoadFreed: (contract, { loadId, leavesSums }) => {
-    const freed = contract.heldBy === loadId ? free(contract) : contract
+  DedicatedDisabled: (contract) => ({ ...taken(contract), status: 'DISABLED' }),
+  DedicatedLoadHeld: (contract, { loadId, cycle }) => ({
+    ...taken(contract),
+    heldBy: loadId,
+    rows: { ...contract.rows, [loadId]: { ...contract.rows[loadId], cycle } },
+  }),
+  DedicatedLoadFreed: (contract, { loadId, because, leavesSums, idleAt }) => {
+    const freed = contract.heldBy === loadId ? free(contract, idleAt) : contract
+    if (because === 'ENDED') return freed
     return leavesSums ? withRow(freed, loadId, { leftSums: true }) : without(freed, loadId)
   },
+  DedicatedIdle: (contract) => ({ ...contract, isIdleNoticed: true }),
   DedicatedTollChanged: (contract, { loadId, tollPrice }) => withRow(contract, loadId, { tollPrice }),
   DedicatedDistanceChanged: (contract, { loadId, distance }) => withRow(contract, loadId, { distance }),
   DedicatedPenaltySet: (contract, { loadId, penaltyPrice }) => withRow(contract, loadId, { penaltyPrice }),

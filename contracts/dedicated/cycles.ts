@@ -56,8 +56,25 @@ export const cycleOn = (first: string, days: readonly CycleDay[], day: string): 
 export const daysOf = ({ start, end }: Pick<Cycle, 'start' | 'end'>): number => daysFrom(start, end) + 1
 export const isCut = (cycle: Cycle): boolean => daysOf(cycle) < cycle.wholeDays
 
+/** Days without a load after which its people are told (Y34). */
+export const IDLE_DAYS = 5
+
 /** Days off are days of the month, each at most once in a cycle. */
 export const isDayOff = (day: string, daysOff: readonly number[]): boolean => daysOff.includes(Number(day.slice(8)))
 /** The days of a cycle, in order. */
 export const datesOf = ({ start, end }: Pick<Cycle, 'start' | 'end'>): readonly string[] =>
   Array.from({ length: daysFrom(start, end) + 1 }, (_, index) => dayAfter(start, index))
+
+/** How many days from one to another, both included, are no days off. */
+export const workdaysOf = (from: string, until: string, daysOff: readonly number[]): number =>
+  from > until ? 0 : datesOf({ start: from, end: until }).filter((day) => !isDayOff(day, daysOff)).length
+/** The day on which more than `limit` days without a load will have passed, the first idle day being `since`; days off do not count. */
+export const idleDay = (since: string, limit: number, daysOff: readonly number[]): string => {
+  let day = since
+  // A contract whose every day is off is never idle: two months are looked at.
+  for (let looked = 0, idle = 0; looked < 62; looked++, day = dayAfter(day, 1)) {
+    if (!isDayOff(day, daysOff)) idle++
+    if (idle > limit) return day
+  }
+  return day
+}

@@ -9,6 +9,7 @@ const whileActive = {
   SetPenalty: 'ACTIVE',
   ChangeRowCycle: 'ACTIVE',
   ComplementCycle: 'ACTIVE',
+  TellIdle: 'ACTIVE',
 } as const
 
 /** A contract is never active again; corrections of its cycles go on (Y22, Y29). */

@@ -21,6 +21,8 @@ export type CycleRow = {
 }
 export type Complements = { readonly complementPrice: number; readonly tollPrice: number }
 
+/** A load's distance is stored one way (R130). */
+export const BOTH_WAYS = 2
 const METRE = 1000
 const metres = (kilometres: number) => Math.round(kilometres * METRE)
 /** `amount × part / whole` in integers, half up. */
@@ -44,7 +46,9 @@ export const distanceOf = (row: {
   readonly stored: number
 }): { readonly distance: number; readonly source: DistanceSource } => {
   if (row.corrected !== undefined) return { distance: row.corrected, source: 'CORRECTED' }
-  return row.measured === undefined ? { distance: row.stored * 2, source: 'ESTIMATED' } : { distance: row.measured, source: 'MEASURED' }
+  return row.measured === undefined
+    ? { distance: row.stored * BOTH_WAYS, source: 'ESTIMATED' }
+    : { distance: row.measured, source: 'MEASURED' }
 }
 
 export type CycleSums = {

@@ -37,6 +37,8 @@ export const DedicatedCard = Type.Object({
   /** Whole days since the last collect began; absent: none did. */
   lastShippingDays: maybe.number,
   daysLeftInCycle: Type.Integer(),
+  /** Days without a load, days off not counted; absent: not too many. */
+  idleDays: maybe.number,
   cycle: Day,
   tags: Type.Array(Type.String()),
 })
@@ -80,12 +82,62 @@ const Sums = Type.Object({
   penalties: Cents,
   due: Cents,
 })
+/** The same loads at the median price of their lanes. */
+const Comparison = Type.Object({
+  /** Loads with a lane that others were launched on, and without. */
+  compared: Type.Integer(),
+  withoutLane: Type.Integer(),
+  market: Cents,
+  /** `market` less what is due; negative: the vehicle cost more. */
+  saved: Type.Integer(),
+})
+const Correction = Type.Object({
+  type: Type.String(),
+  label: Type.String(),
+  at: Type.String(),
+  by: Type.String(),
+  code: maybe.text,
+  value: maybe.number,
+  tollPrice: maybe.cents,
+  reason: maybe.text,
+  /** The cycle had ended. */
+  isRestated: Type.Boolean(),
+})
+/** Kilometres a day, days off not counted, of a cycle that has loads. */
+const Pace = Type.Object({ cycle: Day, kmPerDay: Type.Number() })
+
+const occupations = ['LOADED', 'OFF', 'IDLE'] as const
+const OccupiedDay = Type.Object({
+  day: Day,
+  is: Type.Enum(occupations),
+  loads: Type.Array(Type.Object({ id: Id, code: Type.String() })),
+})
+export type OccupiedDay = Static<typeof OccupiedDay>
+export const OccupiedVehicle = Type.Object({ id: Id, plate: Type.String(), transporterName: Type.String(), days: Type.Array(OccupiedDay) })
+const IdleVehicle = Type.Object({
+  id: Id,
+  plate: Type.String(),
+  transporterName: Type.String(),
+  since: Type.String(),
+  days: Type.Integer(),
+})
+
 export const DedicatedDetail = Type.Object({
   ...DedicatedCard.properties,
   cycleShown: CycleOption,
   sums: Sums,
   rows: Type.Array(DedicatedRow),
+  comparison: Type.Optional(Comparison),
+  corrections: Type.Array(Correction),
+  /** The running cycle and those before it that have loads: for the simulator. */
+  paces: Type.Array(Pace),
+  /** Days off of the contract's terms in this cycle. */
+  daysOff: Type.Array(Type.Integer()),
+  pricePerKmExceeded: Cents,
+  /** Of one unit. */
+  penaltyPrice: Cents,
 })
+export type DedicatedDetail = Static<typeof DedicatedDetail>
 
 /** The fields of a contract, as its drawer opens them (C221). */
 export const DedicatedForEdit = Type.Object({
@@ -105,6 +157,7 @@ export const DedicatedForEdit = Type.Object({
   distanceAmountNegotiated: Type.Number(),
   daysOff: Type.Array(Type.Integer()),
   reasonDaysOff: maybe.text,
+  idleDays: Type.Integer(),
   tags: Type.Array(Type.String()),
 })
 
@@ -150,8 +203,16 @@ export const dedicatedRoutes = {
   forUpdate: query('GET /dedicatedvehicles/:id/searchForUpdate', DedicatedForEdit, { ...see, query: { cycle } }),
   cycleConfig: query('GET /dedicatedvehicles/:id/cycleConfig', Type.Object({ cycleDay: Type.Integer(), start: Day, end: Day }), see),
   cycles: query('GET /dedicatedvehicles/:id/cycles', Type.Array(CycleOption), see),
+  /** What each vehicle does on each day, from the cycle's first; vehicles by their plates (`OccupiedVehicle`). */
+  occupation: query('GET /dedicatedvehicles/occupation', listOf(OccupiedVehicle), {
+    ...see,
+    query: { ...paging, from: Day, days: Type.Integer({ minimum: 7, maximum: 62 }) },
+  }),
+  /** Vehicles that have stood too long without a load (Y34). */
+  idle: query('GET /dedicatedvehicles/idle', Type.Array(IdleVehicle), see),
+  /** Without `dedicatedId`: what any vehicle may take. */
   candidates: query('GET /shipping/searchForDedicated', listOf(DedicatedCandidate), {
     ...see,
-    query: { ...paging, dedicatedId: Id, text: Type.Optional(Type.String({ maxLength: 100 })) },
+    query: { ...paging, dedicatedId: Type.Optional(Id), text: Type.Optional(Type.String({ maxLength: 100 })) },
   }),
 }

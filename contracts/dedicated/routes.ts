@@ -10,7 +10,7 @@ const said = (done: string) => ({ done, failed: labels.failed })
 /** Kilometres. */
 const Distance = Type.Number({ minimum: 0, maximum: 100_000 })
 const DayOfMonth = Type.Integer({ minimum: 1, maximum: 31 })
-const MOST_PLATES = 5
+const MOST_VEHICLES = 5
 
 /** Of a contract (C219, C223–C226, C231, C232); what its form misses is refused in words (R212–R217). */
 export const dedicatedCommands = {
@@ -20,7 +20,7 @@ export const dedicatedCommands = {
       /** The contract to change; absent: a new one. */
       dedicatedVehicleId: Type.Optional(Id),
       cycle: Type.Optional(Type.String({ maxLength: 10 })),
-      vehicleIds: Type.Optional(Type.Array(Id, { maxItems: MOST_PLATES, uniqueItems: true })),
+      vehicleIds: Type.Optional(Type.Array(Id, { maxItems: MOST_VEHICLES, uniqueItems: true })),
       transporterId: Type.Optional(Id),
       driverId: Type.Optional(Id),
       freightPriceNegotiated: Type.Optional(Cents),
@@ -30,6 +30,7 @@ export const dedicatedCommands = {
       cycleDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 28 })),
       daysOff: Type.Optional(Type.Union([Type.Array(DayOfMonth, { maxItems: 31 }), Type.Null()])),
       reasonDaysOff: Type.Optional(Type.String({ maxLength: 200 })),
+      idleDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
       tags: Type.Optional(Type.Array(Line, { maxItems: 20 })),
     },
     messages: said(labels.done.saved),
@@ -54,7 +55,19 @@ export const dedicatedCommands = {
     query: { shippingHash: Id, value: Cents, reason: Type.Optional(Type.String({ maxLength: 500 })) },
     messages: said(labels.done.penalty),
   }),
+  /** `:id` is a row: `dedicatedVehicleShippingId`. */
+  updateCycle: command('POST /dedicatedvehicles/shippings/:id/updateCycle', 'ChangeRowCycle', {
+    ...run,
+    body: { cycle: Day, justification: Type.String({ minLength: 5, maxLength: 500, pattern: '\\S.{3}' }) },
+    messages: { failed: labels.failed },
+  }),
+  disable: command('POST /dedicatedvehicles/:id/disable', 'DisableContract', { ...run, messages: said(labels.done.disabled) }),
 }
+/** The row of a load in a contract; a contract's id holds no dot. */
+export const rowIdOf = (dedicatedId: string, loadId: string) => `${dedicatedId}.${loadId}`
+export const contractOfRow = (rowId: string) => rowId.split('.')[0]!
+export const loadOfRow = (rowId: string) => rowId.slice(contractOfRow(rowId).length + 1)
+
 /** Asked by the program: a load takes the vehicle, and gives it back. */
 export type DedicatedReaction =
   | { readonly type: 'HoldLoad'; readonly data: { readonly id: string; readonly loadId: string } }
@@ -67,6 +80,12 @@ export type DedicatedReaction =
         readonly leavesSums?: boolean
       }
     }
+  | { readonly type: 'TellIdle'; readonly data: { readonly id: string; readonly idleAt: string } }
+
+/** Asked of the load, after its contract changed or ended. */
+export type OfContractReaction =
+  | { readonly type: 'FollowContract'; readonly data: { readonly id: string; readonly hash: string } }
+  | { readonly type: 'ReleaseDedicated'; readonly data: { readonly id: string; readonly hash: string; readonly because: 'DISABLED' } }
 
 /** Of the load that the vehicle carries; `:id` is the contract, `hash` the load (C227–C230). */
 export const dedicatedLoadCommands = {

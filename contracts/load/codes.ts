@@ -218,6 +218,9 @@ export const loadRefusals = [
   'DAY_OFF',
   'NOT_OF_CONTRACT',
   'VEHICLE_AT_GATE',
+  'VEHICLE_HAS_LOAD',
+  'COLLECT_ON_DAY_OFF',
+  'LOAD_OF_CONTRACT',
 ] as const
 export type LoadRefusal = (typeof loadRefusals)[number]
 

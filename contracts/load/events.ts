@@ -19,6 +19,8 @@ const transporter = { transporterId: Id, transporterName: Type.String() }
 const logisticOperator = Type.Optional(Type.Boolean())
 /** The tenant and group of a load are in its first events, so that a view needs no other source. */
 const owner = { loadId, shipperId: Id, operationGroupId: Id }
+/** The contract whose vehicle it held. */
+const ofContract = { dedicatedId: Type.Optional(Id) }
 /** The user who drafted or launched it first, also after others save it. Loads of older logs have none. */
 const authorId = Type.Optional(Id)
 
@@ -141,7 +143,7 @@ export const loadEvents = {
   InvoicesAdded: event({ loadId, deliveryId: Id, invoices: Type.Array(Invoice) }),
   InvoiceRemoved: event({ loadId, deliveryId: Id, invoiceId: Id, orderCode: Type.String(), nfeKey: Type.Optional(Type.String()) }),
 
-  LoadFinished: event({ loadId, status, onlyHiring: Type.Optional(Type.Boolean()) }),
+  LoadFinished: event({ loadId, status, onlyHiring: Type.Optional(Type.Boolean()), ...ofContract }),
   TransporterRated: event({ loadId, ...transporter, stars: Stars, comment: Type.Optional(Type.String()), ...answered }),
   DriverRated: event({
     loadId,
@@ -151,7 +153,7 @@ export const loadEvents = {
     comment: Type.Optional(personalText('driverId')),
     ...answered,
   }),
-  LoadCanceled: event({ loadId, status, reason }),
+  LoadCanceled: event({ loadId, status, reason, ...ofContract }),
   LoadReopened: event({ loadId, status, deadline: Type.Optional(Instant), reason: Type.Optional(reason) }),
 
   LoadRenamed: event({ loadId, externalId: Type.String() }),

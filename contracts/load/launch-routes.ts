@@ -9,7 +9,7 @@ import { DraftForm, type LaunchForm, launchForm, Target } from './terms.ts'
 const launched = { done: loadMessages.launched, failed: loadMessages.notLaunched }
 /** A settled load is offered to no transporter, so it needs no target. */
 const fobForm = { ...launchForm, freightType: Type.Literal('FOB'), target: Type.Optional(Target) }
-/** Dedicated to the transporter it names; without one it is offered to its target (decision 0010). */
+/** For the vehicle of a contract, or the transporter it names; without either it waits for a vehicle (decision 0010). */
 const dedicatedForm = { ...launchForm, freightType: Type.Literal('DEDICADO'), target: Type.Optional(Target) }
 /** The files of a launch, uploaded before the load exists. */
 export const attaches = ({ attachments = [] }: Pick<LaunchForm, 'attachments'>) => attachments.map(({ fileId }) => fileId)

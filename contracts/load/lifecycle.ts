@@ -11,6 +11,8 @@ export type LoadContext = {
   readonly part: boolean
   /** FOB or dedicated: its transporter is known without an offer. */
   readonly settled: boolean
+  /** It waits for the vehicle of a contract. */
+  readonly standsBy: boolean
   /** Driver and vehicle are known, too. */
   readonly manned: boolean
   /** An edit names another transporter. */
@@ -45,7 +47,8 @@ const settle = [
   { guard: 'settled', target: 'ASSIGNED_TO_TRANSPORTER' },
 ] as const
 const offer = [{ guard: 'offersClosedPrice', target: 'WAIT_TRANSPORTER_ACCEPT' }, { target: 'NEGOTIATION' }] as const
-const begin = [...settle, ...offer] as const
+const standBy = [{ guard: 'standsBy', target: 'CREATED' }] as const
+const begin = [...settle, ...standBy, ...offer] as const
 const open = [{ guard: 'scheduled', target: 'CREATED' }, ...begin] as const
 /** The form of a settled load is sent again; its status stays. */
 const edited = <Status extends string>(status: Status) =>
@@ -73,6 +76,8 @@ const complete = [{ guard: 'answered', target: 'OFFER_COMPLETED' }, { target: 'E
 const dedicate = { BindDedicated: { guard: 'single', target: 'LINKED_TO_DRIVER_VEHICLE' } } as const
 /** Its load waits for another vehicle (Y27). */
 const release = { ReleaseDedicated: 'CREATED' } as const
+/** Another contract carries it, or its contract has another crew (Y30). */
+const redirect = { ChangeDedicated: 'LINKED_TO_DRIVER_VEHICLE', FollowContract: 'LINKED_TO_DRIVER_VEHICLE' } as const
 const cancel = { CancelLoad: 'CANCELED', CancelDelivery: 'CANCELED' } as const
 /** Back to an earlier status, never forward (`decisions/0006`). */
 const resetFrom = (...earlier: readonly (typeof resetTargets)[number][]) => ({
@@ -87,6 +92,7 @@ export const loadLifecycle = setup({
   types: { context: {} as LoadContext, events: {} as Named, input: {} as LoadContext },
   guards: {
     settled: ({ context }) => context.settled,
+    standsBy: ({ context }) => context.standsBy,
     manned: ({ context }) => context.settled && context.manned,
     reassigned: ({ context }) => context.settled && context.reassigned,
     scheduled: ({ context }) => context.scheduled,
@@ -189,6 +195,7 @@ export const loadLifecycle = setup({
         ...edited('ASSIGNED_TO_TRANSPORTER'),
         ...dedicate,
         ...release,
+        ChangeDedicated: 'LINKED_TO_DRIVER_VEHICLE',
         BindDriver: 'WAITING_DRIVER_ACCEPT',
         BindTransporterAndDriver: 'WAITING_DRIVER_ACCEPT',
         UndoAcceptance: [...undo],
@@ -205,6 +212,7 @@ export const loadLifecycle = setup({
         ...changesIn('WAITING_DRIVER_ACCEPT'),
         ...edited('WAITING_DRIVER_ACCEPT'),
         ...release,
+        ...redirect,
         ConfirmDriver: 'LINKED_TO_DRIVER_VEHICLE',
         RefuseDriver: 'ASSIGNED_TO_TRANSPORTER',
         ChangeDriver: 'WAITING_DRIVER_ACCEPT',
@@ -221,6 +229,7 @@ export const loadLifecycle = setup({
         ...changesIn('LINKED_TO_DRIVER_VEHICLE'),
         ...edited('LINKED_TO_DRIVER_VEHICLE'),
         ...release,
+        ...redirect,
         PutInTransit: 'IN_TRANSIT',
         StartCollect: 'IN_COLLECT',
         ChangeDriver: 'LINKED_TO_DRIVER_VEHICLE',
@@ -286,8 +295,8 @@ export const loadLifecycle = setup({
     },
     DELIVERED: { on: { ...changesIn('DELIVERED'), ReleaseDedicated: 'DELIVERED', FinishLoad: 'FINISHED', ...resetFrom(...resetTargets) } },
     FINISHED: { on: { ReopenLoad: { guard: 'single', target: 'DELIVERED' }, ReopenLot: { guard: 'lot', target: 'NEGOTIATION' } } },
-    CANCELED: { on: { ReopenLoad: [...settle, ...undo] } },
-    EXPIRED: { on: { ReopenLoad: [...settle, ...undo] } },
+    CANCELED: { on: { ReopenLoad: [...settle, ...standBy, ...undo] } },
+    EXPIRED: { on: { ReopenLoad: [...settle, ...standBy, ...undo] } },
     GROUPED: { on: { UngroupLoad: [{ guard: 'scheduled', target: 'CREATED' }, { target: 'ASSIGNED_TO_TRANSPORTER' }] } },
   },
 })

@@ -95,7 +95,18 @@ export const loadRoutes = {
     body: { vehicleIds, numberLoadedAxes: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })), ...reason },
     messages: { done: loadMessages.vehicleChanged, failed: loadMessages.vehicleNotChanged },
   }),
-  /** Driver and vehicles together; a dedicated vehicle is named by its own field. */
+  /** Before its collect: another contract carries it; `driver`: another one than the contract's (C127, Y30). */
+  changeDedicated: command('POST /shippingdelivery/:id/updateDedicatedVehicle', 'ChangeDedicated', {
+    may: may.runLoads,
+    body: {
+      dedicatedVehicleId: Id,
+      driver: Type.Optional(Type.Object({ driverId: Id }, { additionalProperties: false })),
+      shippingHash: Type.Optional(Id),
+      ...reason,
+    },
+    messages: { done: loadMessages.vehicleChanged, failed: loadMessages.vehicleNotChanged },
+  }),
+  /** Driver and vehicles together; a contract is named instead of its vehicles. */
   changeCrew: command('POST /shippingdelivery/:id/updateDriverAndVehicle', 'ChangeCrew', {
     may: may.runLoads,
     body: {

@@ -2,7 +2,7 @@ import { blockOf, type TransitionBlock } from './blocked-transitions.ts'
 import type { LoadLifecycleStatus, LoadRefusal } from './codes.ts'
 import { sections } from './codes.ts'
 import type { LoadContext } from './lifecycle.ts'
-import { mans, settles } from './settles.ts'
+import { mans, settles, standsBy } from './settles.ts'
 import type { DraftForm, LoadTerms } from './terms.ts'
 
 /** What a load's preconditions read: on the server from its state, for the list of allowed actions from its document. */
@@ -14,6 +14,8 @@ export type LoadShape = {
   readonly form?: DraftForm | undefined
   readonly isHired: boolean
   readonly hasDriver: boolean
+  /** The vehicle of a contract carries it. */
+  readonly isOfContract: boolean
   /** How many transporters accepted the offer. */
   readonly acceptances: number
   /** Whether a transporter bid or proposed. Undefined: not looked up, because no rule of the command reads it. */
@@ -43,6 +45,8 @@ const isLotRule: Rule = (load) => (isLot(load) ? undefined : 'NOT_A_LOT')
 const hasAttachments: Rule = ({ terms }) => (terms?.attachments?.length ? undefined : 'ATTACHMENT_UNKNOWN')
 /** Its formed load holds the orders; those of a lot are drawn on by its withdrawals. */
 const hasOrders: Rule = (load) => (load.terms?.mountId === undefined ? 'LOAD_WITHOUT_ORDERS' : isLot(load) ? 'LOAD_NOT_NOW' : undefined)
+/** Carrier and crew are the contract's. */
+const ofNoContract: Rule = ({ isOfContract }) => (isOfContract ? 'LOAD_OF_CONTRACT' : undefined)
 const hasArrived: Rule = ({ underWay }) => (underWay ? 'WITHDRAWALS_UNDER_WAY' : undefined)
 
 /** Further preconditions of commands that the lifecycle admits; commands outside the lifecycle have all their preconditions here. */
@@ -62,7 +66,11 @@ export const loadRules: Readonly<Record<string, Rule>> = {
   ReopenLot: ({ terms }) => (terms?.mountId === undefined ? undefined : 'LOT_ORDERS_RETURNED'),
   CancelLoad: hasArrived,
   CancelDelivery: (load) => (isLot(load) ? 'DELIVERY_UNKNOWN' : undefined),
-  ChangeTransporter: ({ terms }) => (terms?.partOf ? 'PART_OF_LOT' : undefined),
+  ChangeTransporter: (load) => (load.terms?.partOf ? 'PART_OF_LOT' : ofNoContract(load)),
+  BindTransporterAndDriver: ofNoContract,
+  ForwardLoad: ofNoContract,
+  ChangeDedicated: ({ isOfContract }) => (isOfContract ? undefined : 'NOT_OF_CONTRACT'),
+  UndoAcceptance: ofNoContract,
   // An acceptance fixes its price.
   ChangePrice: ({ isHired, acceptances }) => (!isHired && acceptances ? 'OFFER_ALREADY_ACCEPTED' : undefined),
   AcceptProposal: ({ isAnswered }) => (isAnswered === false ? 'NOBODY_ANSWERED' : undefined),
@@ -127,6 +135,7 @@ export const termsGuards = (
   lot: isLot({ terms }),
   part: terms?.partOf !== undefined,
   settled: terms?.settled !== undefined,
+  standsBy: terms?.freightType === 'DEDICADO' && terms.settled === undefined,
   manned: terms?.settled?.driver !== undefined,
   scheduled: isLater(terms?.launchDate, now),
   firstAccept: terms?.acceptType === 'FIRST_ACCEPT',
@@ -139,6 +148,7 @@ export const formGuards = (form: DraftForm, now: string) => ({
   hiringType: form.type ?? ('NORMAL' as const),
   lot: form.deliveryType === 'LOT',
   settled: settles(form),
+  standsBy: standsBy(form),
   manned: mans(form),
   scheduled: isLater(form.launchDate, now),
 })

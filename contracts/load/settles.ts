@@ -4,8 +4,11 @@ import type { DraftForm } from './terms.ts'
 const PLATE_LENGTH = 7
 
 /** Whether a form names the load's transporter, so that no offer is made (`decisions/0010`). */
-export const settles = ({ freightType, transporterId }: DraftForm): boolean =>
-  freightType === 'FOB' || (freightType === 'DEDICADO' && transporterId !== undefined)
+export const settles = ({ freightType, transporterId, dedicatedVehicleId }: DraftForm): boolean =>
+  freightType === 'FOB' || (freightType === 'DEDICADO' && transporterId !== undefined && dedicatedVehicleId === undefined)
+/** Whether it waits for the vehicle of a contract, offered to nobody. */
+export const standsBy = (form: DraftForm): boolean => form.freightType === 'DEDICADO' && !settles(form)
+export const isOffered = (form: DraftForm): boolean => form.freightType !== 'DEDICADO' && !settles(form)
 /** Whether it also names driver and vehicle. */
 export const mans = (form: DraftForm): boolean => form.driver !== undefined && platesIn(form).length > 0
 

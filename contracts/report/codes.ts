@@ -16,6 +16,7 @@ export const reportKinds = [
   'incidents',
   'visits',
   'waitingDrivers',
+  'dedicated',
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 

@@ -23,6 +23,7 @@ export const reportLabels = {
     incidents: 'Ocorrências',
     visits: 'Carregamentos na portaria',
     waitingDrivers: 'Lista de espera da portaria',
+    dedicated: 'Ciclo do veículo dedicado',
   } satisfies Record<ReportKind, string> as Readonly<Record<string, string>>,
   expired: 'O arquivo não está mais guardado. Solicite novamente.',
   /** The name of a workbook's only sheet. */

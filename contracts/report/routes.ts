@@ -94,6 +94,12 @@ export const reportCommands = {
   visits: command('GET /v2/concierges/:conciergeId/shippings/report', 'ReportVisits', ofGate),
   /** Who came to the waiting list of one gate in these days; statuses: `waitStates` (C265). */
   waitingDrivers: command('GET /v2/concierges/:conciergeId/waitingdrivers/report', 'ReportWaitingDrivers', ofGate),
+  /** A cycle of a dedicated vehicle, to the event (C233); `cycle`: CURRENT, or its first day. */
+  dedicated: command('GET /dedicatedvehicles/:id/report', 'ReportDedicated', {
+    may: may.seeLoads,
+    query: { cycle: Type.Optional(Type.String({ maxLength: 10 })), isXLSX: Type.Optional(Type.Enum(['true', 'false'])), format },
+    messages,
+  }),
   general: command('POST /report/general/file', 'ReportGeneral', {
     may: may.seeIndicators,
     query: { format },

@@ -4,11 +4,12 @@ import { type ContractRow, termsIn } from '@embarca/contracts/dedicated/contract
 import type { Cycle } from '@embarca/contracts/dedicated/cycles.ts'
 import { type CycleSums, type DistanceSource, distanceOf, sumsOf, termsOf } from '@embarca/contracts/dedicated/money.ts'
 import type { Views } from '../kit/read-store.ts'
+import type { LoadDocument } from '../loads/index.ts'
 import { LOADS } from '../shared/found-loads.ts'
 import type { ContractDocument } from './projector.ts'
 
 /** A load as its contract reads it; `distance` is one way, in kilometres. */
-export type ContractLoad = LoadCard & { readonly distance?: number }
+export type ContractLoad = LoadCard & Pick<LoadDocument, 'stops'> & { readonly distance?: number }
 export type RowOfCycle = {
   readonly load: ContractLoad
   readonly row: ContractRow
@@ -19,16 +20,23 @@ export type RowOfCycle = {
   readonly penaltyPrice: number
 }
 
-const counts = ({ load, row }: Pick<RowOfCycle, 'load' | 'row'>): boolean => {
+/** It is on the road or delivered, and was not removed. */
+export const counts = ({ load, row }: Pick<RowOfCycle, 'load' | 'row'>): boolean => {
   const status = statusOfBound(load.statusCode)
   return !row.leftSums && (status === 'IN_TRANSIT' || status === 'DELIVERED' || load.statusCode === 'FINISHED')
 }
 
-/** The loads of a cycle, the newest collect first. */
-export const rowsOf = async ({ rows }: ContractDocument, cycle: string, views: Pick<Views, 'get'>): Promise<readonly RowOfCycle[]> => {
+/** The loads of a cycle, the newest collect first; a reservation that its load did not follow is none. */
+export const rowsOf = async ({ id, rows }: ContractDocument, cycle: string, views: Pick<Views, 'get'>): Promise<readonly RowOfCycle[]> => {
   const found = await Promise.all(
     Object.entries(rows).flatMap(([loadId, row]) =>
-      row.cycle === cycle ? [views.get<ContractLoad>(LOADS, loadId).then((load) => (load ? [{ load, row }] : []))] : [],
+      row.cycle === cycle
+        ? [
+            views
+              .get<ContractLoad>(LOADS, loadId)
+              .then((load) => (load && (row.leftSums || load.dedicatedId === id) ? [{ load, row }] : [])),
+          ]
+        : [],
     ),
   )
   return found

@@ -1,10 +1,11 @@
 import { type DedicatedStatus, statusOfBound } from '@embarca/contracts/dedicated/codes.ts'
 import { runningCycle, termsIn } from '@embarca/contracts/dedicated/contract.ts'
-import { type Cycle, cyclesUntil, isCut, isDayOff } from '@embarca/contracts/dedicated/cycles.ts'
+import { type Cycle, cyclesUntil, IDLE_DAYS, isCut, isDayOff, workdaysOf } from '@embarca/contracts/dedicated/cycles.ts'
 import { dedicatedLabels } from '@embarca/contracts/dedicated/labels.pt.ts'
 import type { CycleSums } from '@embarca/contracts/dedicated/money.ts'
-import { termsOf } from '@embarca/contracts/dedicated/money.ts'
+import { BOTH_WAYS, termsOf } from '@embarca/contracts/dedicated/money.ts'
 import type { CycleOption, DedicatedCard, DedicatedRow } from '@embarca/contracts/dedicated/read-routes.ts'
+import { rowIdOf } from '@embarca/contracts/dedicated/routes.ts'
 import { daysFrom } from '@embarca/contracts/kit/days.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import type { Static } from 'typebox'
@@ -18,10 +19,11 @@ const placeOf = ({ destinations }: ContractLoad) => {
   return last ? [last.city, last.state].filter(Boolean).join(' - ') : ''
 }
 
+export const periodOf = ({ start, end }: Pick<Cycle, 'start' | 'end'>) => `${written(start)} a ${written(end)}`
 /** A cycle as its selector shows it; the running one is named, others by their days (Y22). */
 export const cycleOption = (cycle: Cycle, isCurrent: boolean): Static<typeof CycleOption> => ({
   value: isCurrent ? 'CURRENT' : cycle.start,
-  label: isCurrent ? dedicatedLabels.currentCycle : `${written(cycle.start)} a ${written(cycle.end)}`,
+  label: isCurrent ? dedicatedLabels.currentCycle : periodOf(cycle),
   ...{ start: cycle.start, end: cycle.end, isCut: isCut(cycle) },
 })
 /** The cycles that have begun, the running one first. */
@@ -40,6 +42,14 @@ export const statusOf = (contract: ContractDocument, load: ContractLoad | undefi
   const bound = load && statusOfBound(load.statusCode)
   if (bound) return bound
   return isDayOff(localDay(now), termsIn(contract)!.daysOff) ? 'DAY_OFF' : 'AVAILABLE'
+}
+
+/** Days without a load, once they are too many (Y34). */
+export const idleDaysOf = (contract: ContractDocument, now: string): number | undefined => {
+  const { idleAt } = contract
+  if (idleAt === undefined || idleAt > now || !contract.isActive) return undefined
+  const { daysOff, idleDays = IDLE_DAYS } = termsIn(contract)!
+  return idleDays + workdaysOf(localDay(idleAt), localDay(now), daysOff)
 }
 
 type Figures = { readonly cycle: Cycle; readonly sums: CycleSums; readonly lastCollect: string | undefined }
@@ -75,21 +85,23 @@ export const cardOf = (
     ...given({ lastShippingDays: lastCollect === undefined ? undefined : Math.max(0, daysFrom(localDay(lastCollect), today)) }),
     daysLeftInCycle: Math.max(0, daysFrom(today, runningCycle(contract, today).end)),
     cycle: cycle.start,
+    ...given({ idleDays: idleDaysOf(contract, now) }),
     tags: [...terms.tags],
   }
 }
 
 const rowLabel = ({ load, row }: RowOfCycle): string => {
   if (row.leftSums) return dedicatedLabels.removedRow
+  if (load.statusCode === 'CANCELED') return dedicatedLabels.canceledRow
   const status = statusOfBound(load.statusCode) ?? 'DELIVERED'
   return dedicatedLabels.rowStatus[status === 'DAY_OFF' ? 'AVAILABLE' : status]
 }
 export const rowShown = (contract: ContractDocument, one: RowOfCycle): DedicatedRow => {
   const { load, row, distance, source, tollPrice, penaltyPrice } = one
   return {
-    ...{ id: `${contract.id}.${load.hashId}`, hashId: load.hashId, code: load.externalId },
+    ...{ id: rowIdOf(contract.id, load.hashId), hashId: load.hashId, code: load.externalId },
     ...{ status: rowLabel(one), isRemoved: row.leftSums === true, deliveryPlace: placeOf(load) },
-    ...{ distanceExpected: (load.distance ?? 0) * 2, distanceTraveled: distance, distanceSource: source },
+    ...{ distanceExpected: (load.distance ?? 0) * BOTH_WAYS, distanceTraveled: distance, distanceSource: source },
     ...given({ collectExpectedDate: load.collectDate, deliveryDate: load.deliveryDate }),
     ...{ freightPrice: load.freightPrice ?? 0, tollPrice, penaltyPrice },
   }

@@ -7,7 +7,7 @@ import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { withFields } from '../kit/with-fields.ts'
 import type { LoadContribution, LoadDocument } from '../loads/index.ts'
 import { checklistStatusOf } from './checklist.ts'
-import { factsText } from './facts.ts'
+import { countedText } from './counted.ts'
 import { slotSteps, type WithSlots } from './slots/of-load.ts'
 import { eachVisitStep, expectedVisit, type GateVisit } from './visit.ts'
 
@@ -21,8 +21,8 @@ export type AtGates = WithSlots & {
   readonly gateChecklists: readonly string[]
   /** Calls waiting for entry first, then loads with a passed deadline, then by slot, or collect date. */
   readonly gateOrder: string
-  /** `GateFacts` as one text. */
-  readonly gateFacts: string
+  /** `CountedAtGate` as one text. */
+  readonly gateCounted: string
 }
 type Load = LoadDocument & AtGates
 
@@ -50,7 +50,7 @@ const derived = (load: Load): Partial<AtGates> => {
   const visited = Object.keys(load.gates ?? {})
   const places = [...new Set([...load.stops.origins.map(({ placeId }) => placeId), ...visited])].filter(Boolean)
   const gateSteps = places.flatMap((placeId) => keyOf(load, placeId))
-  if (gateSteps.length === 0) return { gateSteps: [], gateChecklists: [], gateOrder: '', gateFacts: '' }
+  if (gateSteps.length === 0) return { gateSteps: [], gateChecklists: [], gateOrder: '', gateCounted: '' }
   const gateChecklists = visited.flatMap((placeId) => {
     const status = checklistStatusOf(load.gates[placeId]!)
     return status ? [stepKey(placeId, status)] : []
@@ -60,7 +60,7 @@ const derived = (load: Load): Partial<AtGates> => {
     .map(({ begin }) => begin)
     .sort()
   const rank = isCalled ? 0 : load.gateAlerts?.length ? 1 : 2
-  return { gateSteps, gateChecklists, gateOrder: `${rank}${slot ?? load.collectDate ?? ''}`, gateFacts: factsText(load) }
+  return { gateSteps, gateChecklists, gateOrder: `${rank}${slot ?? load.collectDate ?? ''}`, gateCounted: countedText(load) }
 }
 
 /** `gateAlerts` is a field of the card. */
@@ -76,9 +76,9 @@ export const gateContribution: LoadContribution<AtGates, GateEvent | SlotEvent |
     gateSteps: undefined,
     gateChecklists: undefined,
     gateOrder: undefined,
-    gateFacts: undefined,
+    gateCounted: undefined,
   },
-  fields: { gateSteps: 'many', gateChecklists: 'many', gateOrder: 'text', gateFacts: 'text' },
+  fields: { gateSteps: 'many', gateChecklists: 'many', gateOrder: 'text', gateCounted: 'text' },
   id: ({ stream, type, data }) => (stream.startsWith('gate-') || stream.startsWith('slot-') || isAlert(type) ? data.loadId : undefined),
   on: {
     ...eachVisitStep<Load>(

@@ -2,8 +2,8 @@ import { stepsInside } from '@embarca/contracts/gate/codes.ts'
 import type { GateIndicators } from '@embarca/contracts/gate/read-routes.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { given } from '../kit/readers.ts'
+import type { CountedAtGate } from './counted.ts'
 import { waitingAt } from './dwell.ts'
-import type { GateFacts } from './facts.ts'
 import type { Gate } from './gate.ts'
 import { visitAt } from './shown.ts'
 import { slotOf } from './slots/of-load.ts'
@@ -25,13 +25,13 @@ const figures = (minutes: readonly (number | undefined)[]) => {
 const at = ({ moments }: GateVisit, step: keyof GateVisit['moments']) => moments[step]?.at
 
 /** A gate's day in figures, by the formulas of Y14. */
-export const indicatorsOf = (loads: readonly GateFacts[], waitingList: number, gate: Gate, now: string): GateIndicators => {
+export const indicatorsOf = (loads: readonly CountedAtGate[], waitingList: number, gate: Gate, now: string): GateIndicators => {
   const today = localDay(now, gate.zone)
   const day = (iso: string | undefined) => iso !== undefined && localDay(iso, gate.zone) === today
   const visits = loads.map((load) => ({ load, visit: visitAt(load, gate.id) }))
   const isAt = (...steps: readonly string[]) => visits.filter(({ visit: { step } }) => steps.includes(step))
   const ended = isAt('FINISHED').map(({ visit }) => visit)
-  const limit = (load: GateFacts) =>
+  const limit = (load: CountedAtGate) =>
     slotOf(load, gate.id)?.end ?? new Date(Date.parse(load.collectDate ?? '') + GRACE * MINUTE).toISOString()
   const expected = isAt('CREATED').filter(({ load }) => day(slotOf(load, gate.id)?.begin ?? load.collectDate))
   const arrivedToday = visits.filter(({ visit }) => day(at(visit, 'CHECK_IN')))

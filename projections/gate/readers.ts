@@ -9,7 +9,7 @@ import { listOf, pageOf, type ReaderContext, type Readers } from '../kit/readers
 import { LOADS, soughtText } from '../shared/found-loads.ts'
 import { CALLS, type CallDocument } from './calls.ts'
 import { endedKey, stepKey } from './contribution.ts'
-import { factsIn, type GateFacts } from './facts.ts'
+import { type CountedAtGate, countedIn } from './counted.ts'
 import { type Gate, type GatePlaceDocument, gateFrom, gateIn } from './gate.ts'
 import { indicatorsOf } from './indicators.ts'
 import { detailsOf, type GateLoad, type InLine, rowOf, visitAt } from './shown.ts'
@@ -191,8 +191,8 @@ export const gateReaders: Readers<typeof gateRoutes> = {
       endedKey(gate.id, localDay(context.now, gate.zone)),
     ]
     const waitingList = (await waitersAt(gate, context)).length
-    const facts = await context.views.tally(LOADS, { where: { gateSteps: { holds: today } }, by: ['gateFacts'] })
-    const visits = facts.flatMap(({ values: [text], total }) => Array<GateFacts>(total).fill(factsIn(String(text))))
+    const found = await context.views.tally(LOADS, { where: { gateSteps: { holds: today } }, by: ['gateCounted'] })
+    const visits = found.flatMap(({ values: [text], total }) => Array<CountedAtGate>(total).fill(countedIn(String(text))))
     return indicatorsOf(visits, waitingList, gate, context.now)
   },
 }

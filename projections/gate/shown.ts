@@ -9,9 +9,9 @@ import type { LoadDocument } from '../loads/index.ts'
 import { peopleNames } from '../shared/people-names.ts'
 import { checklistOf, checklistStatusOf, checklistsShown, peopleOfChecklist } from './checklist.ts'
 import { type AtGates, isReleased } from './contribution.ts'
+import type { CountedAtGate } from './counted.ts'
 import { masked } from './cpf.ts'
 import { waitingAt } from './dwell.ts'
-import type { GateFacts } from './facts.ts'
 import type { Gate } from './gate.ts'
 import { slotOf } from './slots/of-load.ts'
 import { expectedVisit, type GateVisit } from './visit.ts'
@@ -22,7 +22,7 @@ const withDriver = ['LINKED_TO_DRIVER_VEHICLE', 'IN_COLLECT']
 const MINUTE = 60_000
 const minutesSince = (at: string, now: string) => Math.max(0, Math.floor((Date.parse(now) - Date.parse(at)) / MINUTE))
 
-export const visitAt = ({ gates, statusCode }: Pick<GateFacts, 'gates' | 'statusCode'>, gateId: string): GateVisit => {
+export const visitAt = ({ gates, statusCode }: Pick<CountedAtGate, 'gates' | 'statusCode'>, gateId: string): GateVisit => {
   const visit = gates?.[gateId] ?? expectedVisit
   // Its load comes again.
   const comesAgain = statusCode === 'LINKED_TO_DRIVER_VEHICLE' || (visit.wasReleased && withDriver.includes(statusCode))

@@ -19,14 +19,15 @@ type Action = Static<typeof AllowedAction>
 const knownToLifecycle = new Set([...loadLifecycle.events].filter((command) => command !== 'RelaunchLoad'))
 
 /** What the load's card knows besides its details. */
-type Card = { readonly driverId?: string | undefined }
+type Card = { readonly driverId?: string | undefined; readonly dedicatedId?: string | undefined }
 
-const shapeOf = (details: Details, { driverId }: Card): LoadShape => ({
+const shapeOf = (details: Details, { driverId, dedicatedId }: Card): LoadShape => ({
   status: details.status,
   terms: details.terms,
   form: details.form,
   isHired: details.transporterId !== undefined,
   hasDriver: driverId !== undefined,
+  isOfContract: dedicatedId !== undefined,
   acceptances: details.accepts.length,
   isAnswered: isAnswered(details.answers),
   invoices: details.invoices.length,

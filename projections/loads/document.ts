@@ -175,6 +175,7 @@ const blank = (
   isLogisticOperator: undefined,
   executorId: undefined,
   executorName: undefined,
+  dedicatedId: undefined,
   flWaitingOnLogisticOperator: false,
   isForwarded: undefined,
   driverId: undefined,

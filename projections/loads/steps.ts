@@ -123,8 +123,12 @@ export const loadSteps: Projector<LoadDocument, LoadRelatedEvent>['on'] = {
   LoadForwarded: (load, { data: { status, transporterId: executorId, transporterName: executorName }, occurredAt }) =>
     load && movedTo(load, status, occurredAt, { executorId, executorName } as Partial<LoadDocument>),
   LoadTakenBack: (load, { data: { status }, occurredAt }) => load && movedTo(load, status, occurredAt, unforwarded),
-  DedicatedVehicleBound: moves,
-  DedicatedVehicleRemoved: (load, event) => (event.data.status === 'CREATED' ? undoes(load, event) : moves(load, event)),
+  DedicatedVehicleBound: (load, { data: { status, dedicatedId }, occurredAt }) =>
+    load && movedTo(load, status, occurredAt, { dedicatedId }),
+  DedicatedVehicleRemoved: (load, event) => {
+    const moved = event.data.status === 'CREATED' ? undoes(load, event) : moves(load, event)
+    return moved && withFields(moved, { dedicatedId: undefined })
+  },
   DriverReplaced: (load, { data: { driver } }) => load && { ...load, ...driverFields(driver) },
   VehiclesReplaced: (load, { data: { vehicles } }) => load && withFields(load, vehicleFields(vehicles)),
   HiringQuestioned: (load) => load && withFields(load, { flHiringQuestioned: true }),
@@ -147,7 +151,9 @@ export const loadSteps: Projector<LoadDocument, LoadRelatedEvent>['on'] = {
   LoadCanceled: moves,
   LoadReopened: (load, event) => {
     const moved = event.data.deadline ? opens(load, event) : moves(load, event)
-    return moved && (event.data.status === 'DELIVERED' ? moved : accepted({ ...moved, declinedAmount: 0 }, []))
+    return (
+      moved && (event.data.status === 'DELIVERED' ? moved : accepted(withFields(moved, { declinedAmount: 0, dedicatedId: undefined }), []))
+    )
   },
   InvoicesAdded: (load, { data }) =>
     load &&

@@ -1,5 +1,6 @@
+import { PLATFORM } from '@embarca/contracts/reference/events.ts'
 import { loadTrip } from '@embarca/tests/stories/load-trip.ts'
-import { people, type World, world } from '@embarca/tests/stories/world.ts'
+import { form as launchForm, people, type World, world } from '@embarca/tests/stories/world.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadOf } from '../load/index.ts'
 import { contractFold } from './state.ts'
@@ -70,6 +71,83 @@ describe('a load on a dedicated vehicle (Y26, Y27)', () => {
     const { id } = await loadTrip(here)
     await expect(ask('BindDedicated', contract, id, {}, zeca)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await ask('ReleaseDedicated', contract, id, {}, bia)).toMatchObject({ refused: expect.any(String) })
+  })
+})
+
+describe('a load that names a contract (C066, Y26)', () => {
+  const dedicated = { freightType: 'DEDICADO' } as const
+  it('is launched bound; without a contract it waits at CREATED, offered to nobody', async () => {
+    const { id } = await loadTrip(here, { ...dedicated, dedicatedVehicleId: contract })
+    expect(await load(id)).toMatchObject({ status: 'LINKED_TO_DRIVER_VEHICLE', dedicatedId: contract })
+    const { id: other } = await loadTrip(here, dedicated)
+    expect(await here.eventTypes(`load-${other}`)).toEqual(['LoadLaunched'])
+    expect((await load(other)).status).toBe('CREATED')
+  })
+  it.each([
+    ['nothing', {}, 'CONTRACT_UNKNOWN'],
+    ['busy', {}, 'VEHICLE_HAS_LOAD'],
+    ['off', { origins: [{ placeId: 'mill', collectDate: '2026-01-08T12:00:00.000Z', weight: 1 }] }, 'COLLECT_ON_DAY_OFF'],
+    ['ended', {}, 'CONTRACT_ENDED'],
+  ] as [string, object, string][])('is refused at its field: %s', async (what, over, code) => {
+    if (what === 'busy') await bound()
+    if (what === 'off') await saved({ dedicatedVehicleId: contract, daysOff: [8] })
+    if (what === 'ended') await here.execute('dedicated', ana, { type: 'DisableContract', data: { id: contract } })
+    const data = launchForm({ ...dedicated, ...over, dedicatedVehicleId: what === 'nothing' ? 'nothing' : contract })
+    expect(await here.ask('load', ana, { type: 'LaunchLoad', data })).toMatchObject({
+      refused: code,
+      detail: { fields: [{ field: 'dedicatedVehicleId' }] },
+    })
+  })
+})
+
+describe('the load of a contract', () => {
+  const second = { vehicleIds: ['v2'], driverId: 'd2' }
+  beforeEach(async () => {
+    const data = { id: 'v2', transporterId: 't1', plate: 'ABC1D25', vehicleType: 'CARRETA', trailerType: 'SIDER' }
+    await here.execute('vehicle', { ...bia, shipperId: PLATFORM }, { type: 'Register', data }, { asProgram: true })
+  })
+  it('moves to another one, with its driver; both contracts change (C127, Y30)', async () => {
+    const [id, other] = [await bound(), await saved(second)]
+    const data = { id: `${id}-1`, dedicatedVehicleId: other, reason: 'Pane no caminhão' }
+    const nowhere = { type: 'ChangeDedicated', data: { ...data, dedicatedVehicleId: 'nothing' } }
+    await expect(here.ask('load', ana, nowhere)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await here.execute('load', ana, { type: 'ChangeDedicated', data })
+    expect(await load(id)).toMatchObject({ dedicatedId: other, driver: { driverId: 'd2' }, status: 'LINKED_TO_DRIVER_VEHICLE' })
+    expect([(await state()).heldBy, (await state(other)).heldBy]).toEqual([undefined, id])
+    expect((await state()).rows).toEqual({})
+  })
+  it('takes the crew that its contract has, until its collect', async () => {
+    const id = await bound()
+    await saved({ ...second, dedicatedVehicleId: contract })
+    expect(await load(id)).toMatchObject({ driver: { driverId: 'd2' }, vehicles: [{ vehicleId: 'v2' }] })
+    await here.execute('load', ana, { type: 'PutInTransit', data: { id: contract, hash: id } })
+    await saved({ dedicatedVehicleId: contract })
+    expect(await load(id)).toMatchObject({ driver: { driverId: 'd2' }, status: 'IN_TRANSIT' })
+  })
+  it('has no other carrier while the contract carries it', async () => {
+    const id = await bound()
+    const change = { type: 'ChangeTransporter', data: { id, transporterId: 't2', reason: 'Troca' } }
+    expect(await here.ask('load', bia, change)).toMatchObject({
+      refused: 'LOAD_OF_CONTRACT',
+    })
+  })
+  it('is released when the contract is disabled before the road, and stays on it (Y29)', async () => {
+    const id = await bound()
+    await here.execute('dedicated', ana, { type: 'DisableContract', data: { id: contract } })
+    expect(await load(id)).toMatchObject({ status: 'CREATED', vehicles: [] })
+    contract = await saved()
+    await here.execute('load', ana, { type: 'BindDedicated', data: { id: contract, hash: id } })
+    await here.execute('load', ana, { type: 'PutInTransit', data: { id: contract, hash: id } })
+    await here.execute('dedicated', ana, { type: 'DisableContract', data: { id: contract } })
+    expect(await load(id)).toMatchObject({ status: 'IN_TRANSIT', dedicatedId: contract, driver: { driverId: 'd1' } })
+    expect((await state()).rows[id]).toEqual({ cycle: '2025-12-10' })
+  })
+  it('frees its vehicle when it is canceled, and comes back without it', async () => {
+    const id = await bound()
+    await here.execute('load', ana, { type: 'CancelLoad', data: { id, reason: 'Pedido cancelado' } })
+    expect([(await state()).heldBy, Object.keys((await state()).rows)]).toEqual([undefined, [id]])
+    await here.execute('load', ana, { type: 'ReopenLoad', data: { id } })
+    expect((await load(id)).dedicatedId).toBeUndefined()
   })
 })
 

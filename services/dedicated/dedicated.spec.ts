@@ -43,7 +43,15 @@ const terms = {
 }
 const saved = {
   type: 'DedicatedContracted' as const,
-  data: { dedicatedId: 'new', shipperId: 's1', operationGroupId: 'g1', firstCycle: '2025-12-10', terms },
+  // Five workdays from the next day on; the 8th is off (Y34).
+  data: {
+    dedicatedId: 'new',
+    shipperId: 's1',
+    operationGroupId: 'g1',
+    firstCycle: '2025-12-10',
+    terms,
+    idleAt: '2026-01-12T11:00:00.000Z',
+  },
 }
 const save = (over: object = {}) => ({ type: 'SaveContract', data: { ...form, ...over } }) as const
 const change = (over: object = {}) => ({ type: 'SaveContract', data: { ...form, dedicatedVehicleId: 'new', ...over } }) as const
@@ -66,9 +74,9 @@ describe('a contract of a dedicated vehicle', () => {
   it('is refused for the first thing that is missing (R212–R217, M260–M265)', () => {
     const refused = (over: object, code: keyof typeof refusal, field: string) => given().when(save(over)).refused(code, field)
     const none = Object.fromEntries(Object.keys(form).map((name) => [name, undefined]))
-    refused(none, 'VEHICLE_MISSING', 'vehicleIds')
-    refused({ ...none, vehicleIds: ['v1'] }, 'TRANSPORTER_MISSING', 'transporterId')
-    refused({ driverId: undefined, freightPriceNegotiated: undefined }, 'DRIVER_MISSING', 'driverId')
+    refused(none, 'CONTRACT_VEHICLE_MISSING', 'vehicleIds')
+    refused({ ...none, vehicleIds: ['v1'] }, 'CONTRACT_CARRIER_MISSING', 'transporterId')
+    refused({ driverId: undefined, freightPriceNegotiated: undefined }, 'CONTRACT_DRIVER_MISSING', 'driverId')
     refused({ freightPriceNegotiated: undefined, pricePerKmExceeded: undefined }, 'VALUE_MISSING', 'freightPriceNegotiated')
     refused({ distanceAmountNegotiated: undefined }, 'DISTANCE_MISSING', 'distanceAmountNegotiated')
     refused({ pricePerKmExceeded: undefined }, 'EXCESS_PRICE_MISSING', 'pricePerKmExceeded')
@@ -82,7 +90,7 @@ describe('a contract of a dedicated vehicle', () => {
       .refused('DRIVER_NOT_OF_CARRIER', 'driverId')
     given()
       .when(save(), { lookups: { ...usual, carrier: { transporterId: '', transporterName: '' } } })
-      .refused('CARRIER_UNKNOWN', 'transporterId')
+      .refused('CONTRACT_CARRIER_UNKNOWN', 'transporterId')
   })
   it('changes from the running cycle on; a new cycle day begins after today (Y22, Y23)', () => {
     given(saved).when(change()).changesNothing()
@@ -149,13 +157,35 @@ describe('the load of a dedicated vehicle', () => {
       .changesNothing()
     given(saved, held)
       .when(release(), { lookups: { held: { ...load, isBound: false } } })
-      .then({ type: 'DedicatedLoadFreed', data: { dedicatedId: 'new', loadId: 'L1', because: 'NOT_BOUND' } })
+      .brings({ type: 'DedicatedLoadFreed', data: { dedicatedId: 'new', loadId: 'L1', because: 'NOT_BOUND' } })
     given(saved).when(release()).changesNothing()
   })
   it('is removed; one on the road leaves the sums of its cycle (Y27)', () => {
     given(saved, held)
       .when(release({ because: 'REMOVED', leavesSums: true }), { lookups: { held: load } })
-      .then({ type: 'DedicatedLoadFreed', data: { dedicatedId: 'new', loadId: 'L1', because: 'REMOVED', leavesSums: true } })
+      .brings({ type: 'DedicatedLoadFreed', data: { because: 'REMOVED', leavesSums: true, idleAt: '2026-01-12T11:00:00.000Z' } })
+  })
+})
+
+describe('a vehicle that stands idle (Y34)', () => {
+  const tell = (idleAt: string) => ({ type: 'TellIdle', data: { id: 'new', idleAt } }) as const
+  const { idleAt } = saved.data
+  const noticed = { type: 'DedicatedIdle', data: { dedicatedId: 'new', since: '2026-01-06', days: 6 } } as const
+  it('is reported once, and days off do not count', () => {
+    given(saved).when(tell(idleAt), { now: idleAt }).then(noticed)
+    given(saved, noticed).when(tell(idleAt), { now: idleAt }).changesNothing()
+  })
+  it('is not idle with a load, nor by an earlier deadline', () => {
+    given(saved, held).when(tell(idleAt), { now: idleAt }).changesNothing()
+    given(saved).when(tell('2026-01-11T11:00:00.000Z'), { now: idleAt }).changesNothing()
+  })
+  it('has another deadline with other days off', () => {
+    given(saved)
+      .when(change({ daysOff: [7, 8, 25] }))
+      .brings({ type: 'DedicatedChanged', data: { idleAt: '2026-01-13T11:00:00.000Z' } })
+    given(saved)
+      .when(change({ idleDays: 2 }))
+      .brings({ type: 'DedicatedChanged', data: { idleAt: '2026-01-09T11:00:00.000Z' } })
   })
 })
 
@@ -187,7 +217,7 @@ describe('the money of a load of a contract (Y32)', () => {
   })
   it('moves to another cycle that exists (Y32)', () => {
     const move = (cycle: string) =>
-      ({ type: 'ChangeRowCycle', data: { ...row, cycle, justification: 'Entrega no ciclo seguinte' } }) as const
+      ({ type: 'ChangeRowCycle', data: { id: 'new.L1', cycle, justification: 'Entrega no ciclo seguinte' } }) as const
     const now = '2026-02-15T12:00:00.000Z'
     given(saved, held)
       .when(move('2026-01-10'), { now })

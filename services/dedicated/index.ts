@@ -1,5 +1,6 @@
 import { dedicatedLabels } from '@embarca/contracts/dedicated/labels.pt.ts'
 import { dedicatedLifecycle } from '@embarca/contracts/dedicated/lifecycle.ts'
+import { contractOfRow } from '@embarca/contracts/dedicated/routes.ts'
 import { commandTable } from '../kit/command-row.ts'
 import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
@@ -10,6 +11,8 @@ import { contractRows } from './rows.ts'
 import { savingContracts } from './save.ts'
 import { contractFold, streamOfContract } from './state.ts'
 import type { DedicatedTypes } from './types.ts'
+
+export { contractFold, streamOfContract } from './state.ts'
 
 const rows = contractRows(dedicatedLabels.refusal)
 
@@ -32,8 +35,9 @@ export const contracts: Module<DedicatedTypes> = {
     ChangeToll: { decide: rows.ChangeToll },
     ChangeDrivenDistance: { decide: rows.ChangeDrivenDistance },
     SetPenalty: { decide: rows.SetPenalty },
-    ChangeRowCycle: { decide: rows.ChangeRowCycle },
+    ChangeRowCycle: { streamId: ({ id }) => contractOfRow(id), decide: rows.ChangeRowCycle },
     ComplementCycle: { decide: rows.ComplementCycle },
+    TellIdle: { isNoop: ({ status }) => status !== 'ACTIVE', decide: rows.TellIdle },
   }),
   stream: streamOfContract,
   owner: ({ status, shipperId, operationGroupId }) => (status === 'NEW' ? undefined : { shipperId, operationGroupId, isShared: true }),

@@ -1,8 +1,11 @@
 import { statusOfBound } from '@embarca/contracts/dedicated/codes.ts'
-import { type ContractState, hasCycle, runningCycle } from '@embarca/contracts/dedicated/contract.ts'
+import { type ContractState, hasCycle, runningCycle, termsIn } from '@embarca/contracts/dedicated/contract.ts'
+import { IDLE_DAYS, workdaysOf } from '@embarca/contracts/dedicated/cycles.ts'
+import { loadOfRow } from '@embarca/contracts/dedicated/routes.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { DecisionsOf } from '../kit/decision.ts'
+import { idleFrom, idleSince } from './idle.ts'
 import type { DedicatedRefusal, DedicatedTypes, HeldLookups } from './types.ts'
 
 type Names = Exclude<DedicatedTypes['command']['type'], 'SaveContract'>
@@ -18,7 +21,10 @@ export const contractRows = (texts: Readonly<Record<DedicatedRefusal, string>>):
     cycle < runningCycle(contract, localDay(now)).start ? { restated: true } : {}
 
   return {
-    DisableContract: (_, { dedicatedId }) => ({ type: 'DedicatedDisabled', data: { dedicatedId } }),
+    DisableContract: (_, { dedicatedId, heldBy }) => ({
+      type: 'DedicatedDisabled',
+      data: { dedicatedId, ...(heldBy !== undefined && { loadId: heldBy }) },
+    }),
     HoldLoad: ({ loadId }, contract, { now, lookups: { held } }) => {
       if (contract.heldBy === loadId) return []
       const isBusy = contract.heldBy !== undefined && (!held || (held.isBound && statusOfBound(held.status) !== undefined))
@@ -26,9 +32,21 @@ export const contractRows = (texts: Readonly<Record<DedicatedRefusal, string>>):
       return { type: 'DedicatedLoadHeld', data: { ...about(contract, loadId), cycle: runningCycle(contract, localDay(now)).start } }
     },
     /** A reservation that its load followed stays. */
-    FreeLoad: ({ loadId, because, leavesSums }, contract, { lookups: { held } }) => {
+    FreeLoad: ({ loadId, because, leavesSums }, contract, { now, lookups: { held } }) => {
       if (!rowOf(contract, loadId) || (because === 'NOT_BOUND' && held?.isBound)) return []
-      return { type: 'DedicatedLoadFreed', data: { ...about(contract, loadId), because, ...(leavesSums && { leavesSums }) } }
+      const holds = contract.heldBy === loadId
+      if (because === 'ENDED' && !holds) return []
+      const idle = holds && contract.status === 'ACTIVE' ? idleFrom(termsIn(contract)!, now) : {}
+      return { type: 'DedicatedLoadFreed', data: { ...about(contract, loadId), because, ...(leavesSums && { leavesSums }), ...idle } }
+    },
+    TellIdle: ({ idleAt }, contract, { now }) => {
+      if (contract.idleAt !== idleAt || contract.isIdleNoticed) return []
+      const { daysOff, idleDays = IDLE_DAYS } = termsIn(contract)!
+      const since = idleSince(idleAt, idleDays, daysOff)
+      return {
+        type: 'DedicatedIdle',
+        data: { dedicatedId: contract.dedicatedId, since, days: workdaysOf(since, localDay(now), daysOff) },
+      }
     },
 
     ChangeToll: ({ shippingHash, tollPrice }, contract, { now }) => {
@@ -54,7 +72,8 @@ export const contractRows = (texts: Readonly<Record<DedicatedRefusal, string>>):
       const data = { ...about(contract, shippingHash), penaltyPrice, ...why, ...restated(contract, row.cycle, now) }
       return { type: 'DedicatedPenaltySet', data }
     },
-    ChangeRowCycle: ({ shippingHash, cycle, justification }, contract, { now }) => {
+    ChangeRowCycle: ({ id, cycle, justification }, contract, { now }) => {
+      const shippingHash = loadOfRow(id)
       const row = rowOf(contract, shippingHash)
       if (!row) return at('LOAD_NOT_BOUND', 'shippingHash')
       if (row.cycle === cycle) return at('CYCLE_UNCHANGED', 'cycle')

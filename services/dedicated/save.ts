@@ -6,7 +6,14 @@ import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { DecisionsOf } from '../kit/decision.ts'
 import { driverOf, vehiclesOf } from '../load/index.ts'
+import { idleFrom } from './idle.ts'
 import type { ContractForm, DedicatedRefusal, DedicatedTypes, SaveLookups } from './types.ts'
+
+const crewOf = ({ transporterId, driver, vehicles }: ContractTerms) =>
+  [transporterId, driver.driverId, ...vehicles.map(({ vehicleId }) => vehicleId)].join()
+const hasOtherCrew = (before: ContractTerms, after: ContractTerms) => crewOf(before) !== crewOf(after)
+const hasOtherDays = (before: ContractTerms, after: ContractTerms) =>
+  before.daysOff.join() !== after.daysOff.join() || before.idleDays !== after.idleDays
 
 type Refused = Refusal<DedicatedRefusal>
 type Texts = Readonly<Record<DedicatedRefusal, string>>
@@ -15,9 +22,9 @@ type Texts = Readonly<Record<DedicatedRefusal, string>>
 export const savingContracts = (texts: Texts): DecisionsOf<DedicatedTypes, 'SaveContract', { SaveContract: SaveLookups }> => {
   const at = (code: DedicatedRefusal, field: string): Refused => refuse(code, { fields: [{ field, message: texts[code] }] })
   const missing = (form: ContractForm): Refused | undefined => {
-    if (!form.vehicleIds?.length) return at('VEHICLE_MISSING', 'vehicleIds')
-    if (!form.transporterId) return at('TRANSPORTER_MISSING', 'transporterId')
-    if (!form.driverId) return at('DRIVER_MISSING', 'driverId')
+    if (!form.vehicleIds?.length) return at('CONTRACT_VEHICLE_MISSING', 'vehicleIds')
+    if (!form.transporterId) return at('CONTRACT_CARRIER_MISSING', 'transporterId')
+    if (!form.driverId) return at('CONTRACT_DRIVER_MISSING', 'driverId')
     if (form.freightPriceNegotiated === undefined) return at('VALUE_MISSING', 'freightPriceNegotiated')
     if (form.distanceAmountNegotiated === undefined) return at('DISTANCE_MISSING', 'distanceAmountNegotiated')
     return form.pricePerKmExceeded === undefined ? at('EXCESS_PRICE_MISSING', 'pricePerKmExceeded') : undefined
@@ -25,7 +32,7 @@ export const savingContracts = (texts: Texts): DecisionsOf<DedicatedTypes, 'Save
   const termsFrom = (form: ContractForm, { carrier, crew }: SaveLookups, now: string): ContractTerms | Refused => {
     const fault = missing(form)
     if (fault) return fault
-    if (!carrier.transporterId) return at('CARRIER_UNKNOWN', 'transporterId')
+    if (!carrier.transporterId) return at('CONTRACT_CARRIER_UNKNOWN', 'transporterId')
     const vehicles = vehiclesOf(form.vehicleIds!, crew, carrier.transporterId, now)
     const driver = driverOf(crew, carrier.transporterId, now)
     if (!vehicles) return at('VEHICLE_NOT_OF_CARRIER', 'vehicleIds')
@@ -41,6 +48,7 @@ export const savingContracts = (texts: Texts): DecisionsOf<DedicatedTypes, 'Save
       penaltyPrice: form.penaltyPrice ?? 0,
       daysOff: [...new Set(form.daysOff ?? [])].sort((a, b) => a - b),
       ...(form.reasonDaysOff?.trim() && { reasonDaysOff: form.reasonDaysOff.trim() }),
+      ...(form.idleDays !== undefined && { idleDays: form.idleDays }),
       tags: [...new Set((form.tags ?? []).map((tag) => tag.trim()).filter(Boolean))],
     }
   }
@@ -70,14 +78,22 @@ export const savingContracts = (texts: Texts): DecisionsOf<DedicatedTypes, 'Save
       const [before, today] = [termsIn(contract), localDay(now)]
       if (!before) {
         const owner = { dedicatedId: newId, shipperId: by.shipperId, operationGroupId: by.operationGroups[0] ?? '' }
-        return { type: 'DedicatedContracted', data: { ...owner, firstCycle: cycleStart(today, terms.cycleDay), terms } }
+        const idle = idleFrom(terms, now)
+        return { type: 'DedicatedContracted', data: { ...owner, firstCycle: cycleStart(today, terms.cycleDay), terms, ...idle } }
       }
       if (JSON.stringify(terms) === JSON.stringify(before)) return []
       const cycle = runningCycle(contract, today)
       const fault = changeFault(before, terms, lookups, { cycle, today })
       if (fault) return fault
       const after = terms.cycleDay === before.cycleDay ? {} : { cycleDayAfter: today }
-      return { type: 'DedicatedChanged', data: { dedicatedId: contract.dedicatedId, from: cycle.start, ...after, terms } }
+      const { held } = lookups
+      const waits = held?.isBound && statusOfBound(held.status) === 'SCHEDULED' && hasOtherCrew(before, terms)
+      const follows = waits && contract.heldBy !== undefined ? { loadId: contract.heldBy } : {}
+      const idle = contract.idleAt !== undefined && !contract.isIdleNoticed && hasOtherDays(before, terms) ? idleFrom(terms, now) : {}
+      return {
+        type: 'DedicatedChanged',
+        data: { dedicatedId: contract.dedicatedId, from: cycle.start, ...after, terms, ...follows, ...idle },
+      }
     },
   }
 }

@@ -9,15 +9,7 @@ import type { Carrier } from '../registry/index.ts'
 
 /** A contract as its drawer sends it: what is missing is refused in words (R212–R217). */
 export type ContractForm = Omit<InputOf<typeof dedicatedCommands.save>, 'dedicatedVehicleId' | 'cycle'>
-type Id = { readonly id: string }
-export type DedicatedCommand =
-  | CommandsOf<typeof dedicatedCommands>
-  | DedicatedReaction
-  | { readonly type: 'DisableContract'; readonly data: Id }
-  | {
-      readonly type: 'ChangeRowCycle'
-      readonly data: Id & { readonly shippingHash: string; readonly cycle: string; readonly justification: string }
-    }
+export type DedicatedCommand = CommandsOf<typeof dedicatedCommands> | DedicatedReaction
 
 export type DedicatedRefusal = keyof typeof dedicatedLabels.refusal
 export type DedicatedTypes = {

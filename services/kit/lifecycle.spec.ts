@@ -12,6 +12,7 @@ const flags = [
   'lot',
   'part',
   'settled',
+  'standsBy',
   'manned',
   'reassigned',
   'scheduled',

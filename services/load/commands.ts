@@ -7,11 +7,11 @@ import { bounding } from './amounts.ts'
 import { attaching } from './attachments.ts'
 import { blocking, blockingLookup } from './block-transitions.ts'
 import { changingOrders, formedAtPlacesLookup, formedLookup } from './change-orders.ts'
-import { contractSummary } from './contract.ts'
+import { contractNamed, contractSummary, crewOfContract } from './contract.ts'
 import { correcting } from './correct.ts'
-import { crewing, requestedVehicles } from './crew.ts'
+import { crewing } from './crew.ts'
 import { dating } from './dates.ts'
-import { dedicating } from './dedicate.ts'
+import { dedicating, isOnTheRoad } from './dedicate.ts'
 import { driving } from './drive.ts'
 import { editing } from './edit-fob.ts'
 import {
@@ -50,12 +50,14 @@ import {
 } from './ownership.ts'
 import { parting } from './part.ts'
 import { pricing } from './prices.ts'
+import { awaitsVehicle, redirecting } from './redirect.ts'
 import { carrierFor, crewFor, launchLookups, registerFor } from './register.ts'
 import { replicating } from './replicate.ts'
 import {
   closeNegotiation,
   closeReceipts,
   endLot,
+  holdOtherVehicle,
   holdProposal,
   holdVehicle,
   launchFormed,
@@ -162,7 +164,7 @@ export const loadCommands = commandTable<LoadTypes>()({
     ({ shipperId }, form, lookups) => askingSettled(flattened(form), shipperId, lookups),
   ),
 
-  OpenOffer: { isNoop: ({ status }) => status !== 'CREATED', decide: launching.OpenOffer },
+  OpenOffer: { isNoop: (load) => load.status !== 'CREATED' || awaitsVehicle(load), decide: launching.OpenOffer },
   AcceptOffer: eligible(
     'AcceptOffer',
     {
@@ -276,7 +278,11 @@ export const loadCommands = commandTable<LoadTypes>()({
     'ChangeCrew',
     {
       streamId: loadIdOfDelivery,
-      lookups: async (_, data, context) => ({ crew: await crewFor(data.driver.driverId, requestedVehicles(data), context) }),
+      lookups: async (_, { driver, dedicatedVehicleId, vehicleIds }, context) => {
+        const { terms } = dedicatedVehicleId === undefined ? {} : await contractNamed(dedicatedVehicleId, context)
+        const ids = vehicleIds ?? (terms?.vehicles ?? []).map(({ vehicleId }) => vehicleId)
+        return { crew: await crewFor(driver.driverId, ids, context), vehicleIds: ids }
+      },
       decide: crewing.ChangeCrew,
     },
     (load, _, { crew }) => askingCrew(load, crew),
@@ -286,20 +292,47 @@ export const loadCommands = commandTable<LoadTypes>()({
     'BindDedicated',
     {
       streamId: ({ hash }) => hash,
-      isNoop: ({ dedicatedId }, { id }) => dedicatedId === id,
+      isNoop: ({ dedicatedId, driver }, { id }) => dedicatedId === id && driver !== undefined,
       reserve: holdVehicle.reserve,
       release: holdVehicle.release,
       lookups: async (load, data, context) => {
         const contract = await contractSummary(context, data.id)
-        const { driver, vehicles = [] } = contract.terms ?? {}
-        const vehicleIds = vehicles.map(({ vehicleId }) => vehicleId)
-        return { ...(await talkLookup(load, data, context)), contract, crew: await crewFor(driver?.driverId ?? '', vehicleIds, context) }
+        return { ...(await talkLookup(load, data, context)), contract, crew: await crewOfContract(context, contract) }
       },
       decide: dedicating.BindDedicated,
     },
     (load, _, { contract, crew }) => askingCrew(load, crew, contract.terms?.transporterId),
   ),
-  ReleaseDedicated: { streamId: ({ hash }) => hash, lookups: gatesLookup, decide: dedicating.ReleaseDedicated },
+  ChangeDedicated: eligible(
+    'ChangeDedicated',
+    {
+      streamId: loadIdOfDelivery,
+      isNoop: ({ dedicatedId }, { dedicatedVehicleId }) => dedicatedId === dedicatedVehicleId,
+      reserve: holdOtherVehicle.reserve,
+      release: holdOtherVehicle.release,
+      lookups: async (_, { dedicatedVehicleId, driver }, context) => {
+        const contract = await contractSummary(context, dedicatedVehicleId)
+        return { contract, crew: await crewOfContract(context, contract, driver?.driverId) }
+      },
+      decide: redirecting.ChangeDedicated,
+    },
+    (load, _, { contract, crew }) => askingCrew(load, crew, contract.terms?.transporterId),
+  ),
+  FollowContract: {
+    streamId: ({ hash }) => hash,
+    isNoop: ({ dedicatedId, driver }, { id }) => dedicatedId !== id || driver === undefined,
+    lookups: async (_, { id }, context) => {
+      const contract = await contractSummary(context, id)
+      return { contract, crew: await crewOfContract(context, contract) }
+    },
+    decide: redirecting.FollowContract,
+  },
+  ReleaseDedicated: {
+    streamId: ({ hash }) => hash,
+    isNoop: ({ status }, data) => 'because' in data && isOnTheRoad(status),
+    lookups: gatesLookup,
+    decide: dedicating.ReleaseDedicated,
+  },
   PutInTransit: { streamId: ({ hash }) => hash, lookups: gatesLookup, decide: dedicating.PutInTransit },
 
   ReviewHiring: {

@@ -22,7 +22,7 @@ export const crewing: LoadDecisions<
     ChangeTransporter: { carrier: Carrier }
     ChangeDriver: { crew: Crew }
     ChangeVehicles: { crew: Crew }
-    ChangeCrew: { crew: Crew }
+    ChangeCrew: { crew: Crew; vehicleIds: readonly string[] }
   }
 > = {
   BindDriver: ({ vehicleIds }, load, { next, now, by, lookups: { crew } }) => {
@@ -69,9 +69,9 @@ export const crewing: LoadDecisions<
     const axes = numberLoadedAxes === undefined ? {} : { numberLoadedAxes }
     return { type: 'VehiclesReplaced', data: { ...of(load), status: next, vehicles, ...axes, reason } }
   },
-  ChangeCrew: ({ shippingHash, reason, ...data }, load, { next, now, lookups: { crew } }) => {
+  ChangeCrew: ({ shippingHash, reason }, load, { next, now, lookups: { crew, vehicleIds } }) => {
     if (shippingHash !== undefined && shippingHash !== load.loadId) return refuse('DELIVERY_UNKNOWN')
-    const who = manned(crew, requestedVehicles(data), runnerOf(load)?.transporterId, now)
+    const who = manned(crew, vehicleIds, runnerOf(load)?.transporterId, now)
     if ('refused' in who) return who
     const { driver, vehicles } = who
     return [
@@ -85,9 +85,6 @@ export const crewing: LoadDecisions<
   },
 }
 
-/** A dedicated vehicle is used unless vehicles are named. */
-export const requestedVehicles = ({ vehicleIds, dedicatedVehicleId }: { vehicleIds?: readonly string[]; dedicatedVehicleId?: string }) =>
-  vehicleIds ?? (dedicatedVehicleId === undefined ? [] : [dedicatedVehicleId])
 const sameVehicles = (vehicles: LoadState['vehicles'], load: LoadState) =>
   vehicles.map(({ vehicleId }) => vehicleId).join() === load.vehicles.map(({ vehicleId }) => vehicleId).join()
 

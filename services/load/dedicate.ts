@@ -13,8 +13,9 @@ import type { LoadDecisions } from './types.ts'
 export type BindLookups = { readonly contract: ContractSummary; readonly crew: Crew; readonly talk: NegotiationSummary }
 
 const of = ({ loadId }: LoadState) => ({ loadId })
-/** On the road a load goes on with its crew, whoever pays for it. */
+/** On the road a load goes on with its crew, under its contract or without one. */
 const onTheRoad: readonly string[] = ['IN_TRANSIT', 'IN_DELIVERY', 'DELIVERED']
+export const isOnTheRoad = (status: string) => onTheRoad.includes(status)
 const isAtGate = ({ gates }: Gates) => gates.some(({ visit: { step } }) => step !== 'CREATED' && step !== 'FINISHED')
 const collectDayOf = ({ terms }: LoadState) => {
   const origin = terms?.origins[0]
@@ -30,7 +31,8 @@ export const dedicating: LoadDecisions<
     const { terms } = contract
     if (!terms || contract.shipperId !== load.shipperId) return refuse('CONTRACT_UNKNOWN')
     if (!contract.isActive) return refuse('CONTRACT_ENDED')
-    if (load.terms?.launchDate !== undefined && load.status === 'CREATED') return refuse('LOAD_SCHEDULED')
+    if (load.dedicatedId !== undefined && load.dedicatedId !== dedicatedId) return refuse('LOAD_OF_CONTRACT')
+    if (load.status === 'CREATED' && (load.terms?.launchDate ?? '') > now) return refuse('LOAD_SCHEDULED')
     const runner = runnerOf(load)?.transporterId
     if (isHired(load) && (load.driver !== undefined || runner !== terms.transporterId)) return refuse('LOAD_OF_OTHERS')
     if (isOpen(load) && (load.acceptances.length > 0 || talk.answered)) return refuse('LOAD_ANSWERED')
@@ -59,9 +61,10 @@ export const dedicating: LoadDecisions<
       { type: 'DedicatedVehicleBound', data: { ...of(load), status: next, dedicatedId } },
     ]
   },
-  ReleaseDedicated: ({ id: dedicatedId }, load, { next, lookups }) => {
+  ReleaseDedicated: ({ id: dedicatedId, ...data }, load, { next, lookups }) => {
     if (load.dedicatedId !== dedicatedId) return refuse('NOT_OF_CONTRACT')
-    if (!onTheRoad.includes(load.status) && isAtGate(lookups)) return refuse('VEHICLE_AT_GATE')
+    // Its contract ended: a truck inside a gate takes the load on.
+    if (!isOnTheRoad(load.status) && isAtGate(lookups)) return 'because' in data ? [] : refuse('VEHICLE_AT_GATE')
     return { type: 'DedicatedVehicleRemoved', data: { ...of(load), status: next, dedicatedId } }
   },
   PutInTransit: ({ id: dedicatedId }, load, { next, lookups }) => {

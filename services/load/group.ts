@@ -4,8 +4,11 @@ import type { LoadState } from './state.ts'
 import type { LoadDecisions } from './types.ts'
 
 /** Whether another formed load may take all its orders: it waits for its offer, or for its carrier's crew (readings o15). */
-export const isGroupable = (load: Pick<LoadState, 'status' | 'terms'>): boolean =>
-  (load.status === 'CREATED' || load.status === 'ASSIGNED_TO_TRANSPORTER') && load.terms?.mountId !== undefined && !isLot(load)
+export const isGroupable = (load: Pick<LoadState, 'status' | 'terms' | 'dedicatedId'>): boolean =>
+  load.dedicatedId === undefined &&
+  (load.status === 'CREATED' || load.status === 'ASSIGNED_TO_TRANSPORTER') &&
+  load.terms?.mountId !== undefined &&
+  !isLot(load)
 
 /** Whether all that it carries was taken; orders may have joined or left it meanwhile. */
 export const isTakenWhole = (load: Pick<LoadState, 'terms'>, orderIds: readonly string[]): boolean =>

@@ -9,3 +9,6 @@ export const invoiceFieldLabels = {
 
 /** The reason that a load's weight changes with when its withdrawal's volume does. */
 export const withdrawalChanged = 'Volume da retirada alterado'
+
+/** The reason that a load's crew changes with when that of its contract does. */
+export const contractChanged = 'Contrato do veículo dedicado alterado'

@@ -1,6 +1,7 @@
 import type { LoadRefusal } from '@embarca/contracts/load/codes.ts'
-import { settles } from '@embarca/contracts/load/settles.ts'
+import { isOffered } from '@embarca/contracts/load/settles.ts'
 import type { DraftForm, LaunchForm } from '@embarca/contracts/load/terms.ts'
+import { contractFaults } from './contract-check.ts'
 import { excludedFaults } from './excluded-targets.ts'
 import { type Fault, fault } from './fault.ts'
 import { earlier, firstCollect, GRACE, isPlausibleInstant, lastCollect } from './instants.ts'
@@ -19,11 +20,12 @@ export const missing = (form: DraftForm): readonly Fault[] =>
 export const faultsOf = (form: LaunchForm, lookups: LaunchLookups, now: string): readonly Fault[] => [
   ...registered(form, lookups.register),
   ...settleFaults(form, lookups, now),
+  ...contractFaults(form, lookups),
   ...routeFaults(form, lookups.register, now),
   ...offerFaults(form, lookups.register),
   ...weightFaults(form, lookups.register),
-  ...(settles(form) ? [] : targetFaults(form, lookups.register)),
-  ...(settles(form) ? [] : excludedFaults(form.target, lookups.register, now, form.operationGroupId)),
+  ...(isOffered(form) ? targetFaults(form, lookups.register) : []),
+  ...(isOffered(form) ? excludedFaults(form.target, lookups.register, now, form.operationGroupId) : []),
   ...replicateFaults(form, lookups.register, now),
 ]
 

@@ -79,7 +79,7 @@ const launched = (
   relaunchedFrom?: string,
 ) => {
   const loadId = load.loadId || newId
-  const form = input.freightType === 'FOB' ? withTarget(flattened(input)) : flattened(input)
+  const form = input.freightType === 'FOB' || input.freightType === 'DEDICADO' ? withTarget(flattened(input)) : flattened(input)
   const terms = agreed(form, lookups, { loadId, externalId: codeFor(form.externalId, loadId, attempt) }, now)
   if (isRefusal(terms)) return terms
   const owner = { loadId, shipperId: by.shipperId, operationGroupId: form.operationGroupId!, ...authored(load, by) }

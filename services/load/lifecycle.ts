@@ -42,6 +42,7 @@ const shapeOf = (load: LoadState, { relaunched, talk, drops }: Lookups = {}): Lo
   form: load.form,
   isHired: load.transporter !== undefined,
   hasDriver: load.driver !== undefined,
+  isOfContract: load.dedicatedId !== undefined,
   acceptances: load.acceptances.length,
   isAnswered: talk?.answered,
   invoices: load.invoices.length,

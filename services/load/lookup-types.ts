@@ -4,6 +4,7 @@ import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { driverFields, profileFields, vehicleFields } from '@embarca/contracts/reference/fields.ts'
 import type { Tie, Tied } from '@embarca/contracts/reference/ties.ts'
 import type { Carrier } from '../registry/index.ts'
+import type { ContractSummary } from './contract.ts'
 
 type Names = Readonly<Record<string, string>>
 /** The register entries that a form names, as they are now. Other shippers' entries are left out. */
@@ -43,7 +44,13 @@ export const noCarrier: Carrier = { transporterId: '', transporterName: '' }
 export const noCrew: Crew = { vehicles: [] }
 
 /** Lookups of a launch: what its form names, and the settled transporter. */
-export type LaunchLookups = { readonly register: Register; readonly carrier: Carrier; readonly crew: Crew }
+export type LaunchLookups = {
+  readonly register: Register
+  readonly carrier: Carrier
+  readonly crew: Crew
+  /** The contract whose vehicle it names; without terms: it is none of the user's. */
+  readonly contract?: (ContractSummary & { readonly isBusy: boolean }) | undefined
+}
 
 /** The negotiation of the offer: whether it has a bid or an open proposal, whether bids are still taken, and which proposals are held. */
 export type NegotiationSummary = {

@@ -44,10 +44,10 @@ describe('a load is launched', () => {
     given()
       .when(launch({ freightType: 'PRIMARIZED', freightPrice: 1, acceptType: 'FIRST_ACCEPT' }))
       .brings({ type: 'LoadLaunched', data: { terms: { acceptType: 'WAIT_DURATION' } } }, { type: 'LoadOffered' }))
-  it('dedicated without a contract, like any other', () =>
+  it('dedicated without a vehicle, to nobody (Y26)', () =>
     given()
       .when(launch({ freightType: 'DEDICADO', freightPrice: 1 }))
-      .brings({ type: 'LoadLaunched', data: { status: 'WAIT_TRANSPORTER_ACCEPT' } }, { type: 'LoadOffered' }))
+      .brings({ type: 'LoadLaunched', data: { status: 'CREATED' } }))
   it('later, whatever it is', () => {
     for (const over of [auction, lot, { type: 'QUOTATION' } as const])
       given()

@@ -1,5 +1,5 @@
 import { HIGHEST_PRICE, type LoadRefusal } from '@embarca/contracts/load/codes.ts'
-import { settles } from '@embarca/contracts/load/settles.ts'
+import { isOffered } from '@embarca/contracts/load/settles.ts'
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
 import { type Fault, fault } from './fault.ts'
 import type { Register } from './lookup-types.ts'
@@ -7,7 +7,7 @@ import type { Register } from './lookup-types.ts'
 /** Faults of a form's prices, and of the fields that its hiring type needs. */
 export const offerFaults = (form: LaunchForm, register: Register): readonly Fault[] => [
   ...priceFaults(form),
-  ...(form.type === 'AUCTION' && !settles(form) ? auctionFaults(form) : []),
+  ...(form.type === 'AUCTION' && isOffered(form) ? auctionFaults(form) : []),
   ...(form.deliveryType === 'LOT' ? lotFaults(form, register) : []),
   ...(register.profile?.attachmentsRequired && !form.attachments?.length ? [fault('ATTACHMENT_MISSING', 'attachments')] : []),
 ]
@@ -15,7 +15,7 @@ export const offerFaults = (form: LaunchForm, register: Register): readonly Faul
 const prices = ['freightPrice', 'freightPriceDriver', 'tollPrice', 'feeDeliveryPrice', 'extraPrice', 'referenceValue'] as const
 
 const priceFaults = (form: LaunchForm): readonly Fault[] => {
-  const closed = form.type === 'NORMAL' && form.deliveryType === 'SINGLE' && !settles(form)
+  const closed = form.type === 'NORMAL' && form.deliveryType === 'SINGLE' && isOffered(form)
   const pricedFields = [
     ...prices.map((field) => [field, form[field]] as const),
     ['auction.initialBid', form.auction?.initialBid] as const,

@@ -1,6 +1,7 @@
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { measureOf, totalOf } from '@embarca/contracts/lot/volume.ts'
 import { deadlineFrom } from './deadline.ts'
+import { endOf } from './finish.ts'
 import { withdrawalChanged } from './labels.pt.ts'
 import { partTermsOf, referenceFor, shareOf, withDraws } from './part-terms.ts'
 import type { LoadState } from './state.ts'
@@ -53,7 +54,7 @@ export const parting: LoadDecisions<
   }),
   ExpireLot: (_, { loadId }, { next }) => ({ type: 'LoadExpired', data: { loadId, status: next } }),
 
-  CancelDelivery: ({ reason }, { loadId }, { next }) => ({ type: 'LoadCanceled', data: { loadId, status: next, reason } }),
+  CancelDelivery: ({ reason }, load, { next }) => ({ type: 'LoadCanceled', data: { ...endOf(load), status: next, reason } }),
 }
 
 const ended: readonly string[] = ['FINISHED', 'CANCELED']

@@ -43,6 +43,16 @@ const review = ({ data: { loadId } }: { readonly data: { readonly loadId: string
 export const loadReactions: Reactions<LoadEvent | ReceiptEvent> = {
   on: {
     LoadLaunched: ({ data: { loadId, status, terms } }) => [
+      // Refused, it stands at CREATED until another vehicle is bound.
+      ...(terms.dedicatedVehicleId === undefined || status !== 'CREATED'
+        ? []
+        : [
+            {
+              module: 'load',
+              command: { type: 'BindDedicated', data: { id: terms.dedicatedVehicleId, hash: loadId, confirmed: true } },
+              at: terms.launchDate,
+            } as const,
+          ]),
       ...(status === 'CREATED' ? [load('OpenOffer', { id: loadId }, terms.launchDate)] : []),
       ...followers(loadId, terms),
     ],

@@ -1,9 +1,10 @@
-import { settles } from '@embarca/contracts/load/settles.ts'
+import { settles, standsBy } from '@embarca/contracts/load/settles.ts'
 import type { DraftForm } from '@embarca/contracts/load/terms.ts'
 import { tiesOf } from '@embarca/contracts/reference/ties.ts'
 import { carrierBlocksOf } from '../block/index.ts'
 import type { LookupContext } from '../kit/command-row.ts'
 import { type Carrier, carrierNamed, isNameable, partnershipOf, registered, worksFor } from '../registry/index.ts'
+import { contractNamed } from './contract.ts'
 import { type Crew, type LaunchLookups, noCarrier, noCrew, type Register } from './lookup-types.ts'
 
 /** The register entries that a form names, as they are now. */
@@ -49,6 +50,7 @@ export const launchLookups = async (form: DraftForm, shipperId: string, context:
   register: await registerFor(form, shipperId, context),
   carrier: settles(form) ? await carrierFor(form.transporterId ?? '', shipperId, context) : noCarrier,
   crew: settles(form) ? await crewFor(form.driver?.driverId ?? '', [], context) : noCrew,
+  ...(standsBy(form) && form.dedicatedVehicleId !== undefined && { contract: await contractNamed(form.dedicatedVehicleId, context) }),
 })
 
 /** The ties of a driver with companies that work for the shipper; undefined without any. */

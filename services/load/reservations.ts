@@ -1,4 +1,4 @@
-import { deliveryOf } from '@embarca/contracts/load/codes.ts'
+import { deliveryOf, loadOfDelivery } from '@embarca/contracts/load/codes.ts'
 import { isLot } from '@embarca/contracts/load/rules.ts'
 import type { ModuleCommand } from '../kit/command-row.ts'
 import type { LoadState } from './state.ts'
@@ -68,4 +68,10 @@ type OfContract = Id & { readonly hash: string }
 export const holdVehicle = {
   reserve: ({ id, hash: loadId }: OfContract) => inContract('HoldLoad', { id, loadId }),
   release: ({ id, hash: loadId }: OfContract) => inContract('FreeLoad', { id, loadId, because: 'NOT_BOUND' }),
+}
+type ToOther = Id & { readonly dedicatedVehicleId: string }
+/** The other contract's vehicle takes it; its own gives it back once the load has moved (Y30). `id` is the delivery. */
+export const holdOtherVehicle = {
+  reserve: ({ id, dedicatedVehicleId }: ToOther) => holdVehicle.reserve({ id: dedicatedVehicleId, hash: loadOfDelivery(id) }),
+  release: ({ id, dedicatedVehicleId }: ToOther) => holdVehicle.release({ id: dedicatedVehicleId, hash: loadOfDelivery(id) }),
 }

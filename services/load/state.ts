@@ -101,6 +101,7 @@ const unhired = ({ transporter, executor: ___, driver: _, questioned: __, ...loa
   acceptances: load.acceptances.filter(({ transporterId }) => transporterId !== transporter?.transporterId),
 })
 const unbound = ({ driver: _, ...load }: LoadState): LoadState => ({ ...load, vehicles: [] })
+const withoutContract = ({ dedicatedId: _, ...load }: LoadState): LoadState => load
 const unforwarded = ({ executor: _, ...load }: LoadState): LoadState => load
 /** The load after an event that changed its terms. */
 const agreed =
@@ -213,7 +214,8 @@ const evolve: Evolve<{ state: LoadState; event: LoadEvent }> = {
   TransporterRated: (load) => load,
   DriverRated: (load) => load,
   LoadCanceled: moved,
-  LoadReopened: (load, data) => offeredAgain(data.status === 'DELIVERED' ? load : { ...unhired(load), acceptances: [] }, data),
+  LoadReopened: (load, data) =>
+    offeredAgain(data.status === 'DELIVERED' ? load : { ...withoutContract(unhired(load)), acceptances: [] }, data),
 
   LoadRenamed: (load, data) => ({ ...agreed('LoadRenamed')(load, data), externalId: data.externalId }),
   PriceChanged: (load, data) => {

@@ -1,6 +1,6 @@
 import type { TagChange } from '@embarca/contracts/bulk/routes.ts'
 import type { CarrierLoadCommand } from '@embarca/contracts/carrier/routes.ts'
-import type { DedicatedLoadCommand } from '@embarca/contracts/dedicated/routes.ts'
+import type { DedicatedLoadCommand, OfContractReaction } from '@embarca/contracts/dedicated/routes.ts'
 import type { LoadRefusal, LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
 import type { LaunchOrders } from '@embarca/contracts/load/launch-routes.ts'
@@ -9,7 +9,14 @@ import type { LoadRouteCommand } from '@embarca/contracts/load/routes.ts'
 import type { DecisionContext, DecisionsOf, NoLookups } from '../kit/decision.ts'
 import type { LoadState } from './state.ts'
 
-export type LoadCommand = LoadRouteCommand | LaunchOrders | TagChange | CarrierLoadCommand | DedicatedLoadCommand | LoadReaction
+export type LoadCommand =
+  | LoadRouteCommand
+  | LaunchOrders
+  | TagChange
+  | CarrierLoadCommand
+  | DedicatedLoadCommand
+  | OfContractReaction
+  | LoadReaction
 
 export type LoadTypes = {
   state: LoadState

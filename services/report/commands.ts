@@ -5,6 +5,7 @@ import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import type { ReportRefusal } from '@embarca/contracts/report/codes.ts'
 import type { ReportEvent } from '@embarca/contracts/report/events.ts'
 import { type ReportCommand, type ReportRequest, reportKindOf } from '@embarca/contracts/report/routes.ts'
+import { contractFold, streamOfContract } from '../dedicated/index.ts'
 import type { CommandRow, CommandTable, LookupContext } from '../kit/command-row.ts'
 import type { Decision, Evolve } from '../kit/decision.ts'
 import type { Fold } from '../kit/fold.ts'
@@ -53,6 +54,11 @@ const ownershipOfRequest = async (_: unknown, data: ReportRequest['data'], conte
   if (deliveryId !== undefined && deliveryId !== deliveryOf(id)) return undefined
   return ownershipOf(await loadOf(context, id), context)
 }
+const ownershipOfCycle = async (_: unknown, data: ReportRequest['data'], context: LookupContext) => {
+  const { id } = data as { readonly id: string }
+  const contract = await context.read(contractFold, streamOfContract(id))
+  return contract.status === 'NEW' ? undefined : ({ ...contract, isShared: true } as const)
+}
 /** The operation group that a user chose last. */
 const chosenGroup: Fold<string | undefined> = {
   initial: undefined,
@@ -89,7 +95,7 @@ const reportCommandRows = Object.fromEntries(
     type,
     {
       streamId: (_, { newId }) => newId,
-      owner: ownershipOfRequest,
+      owner: type === 'ReportDedicated' ? ownershipOfCycle : ownershipOfRequest,
       lookups: async (_, __, context) => ({ activeGroupId: await activeGroup(context) }),
       decide: starts(type as ReportRequest['type']),
     } satisfies CommandRow<ReportTypes, ReportRequest['type'], ActiveGroup>,

@@ -100,7 +100,7 @@ const reads = async (by: Connection, page: string, isEnough: (count: number) => 
   return percentile(times, 0.99)
 }
 
-/** All of them within one second, each with its commands in order, while somebody reads the gate's list. */
+/** All of them within one second, each with its commands in order, while the gate's list is read. */
 const returns = async ({ port, loads, tokens }: BenchSetting, page: string) => {
   // The server closes connections that are silent for seconds, so each part opens its own.
   const clients = await opened(port, CLIENTS)

@@ -1,4 +1,5 @@
 import type { LoadLifecycleStatus } from '@embarca/contracts/load/codes.ts'
+import type { ContractSummary } from '@embarca/services/load/contract.ts'
 import type { FormsOfLoad } from '@embarca/services/load/evaluate.ts'
 import type { Gates } from '@embarca/services/load/gates.ts'
 import type { Crew, Drops, NegotiationSummary, Register } from '@embarca/services/load/lookup-types.ts'
@@ -16,12 +17,16 @@ type LoadLookups = {
   readonly whole?: LoadState
   readonly forms: FormsOfLoad
   readonly gates: Gates['gates']
+  readonly contract: ContractSummary & { readonly isBusy: boolean }
+  readonly vehicleIds: readonly string[]
 }
 
 /** The lookups of a decision about a load, all without a result. */
 export const nothingFound: LoadLookups = {
   forms: {},
   gates: [],
+  contract: { isActive: false, shipperId: '', operationGroupId: '', isBusy: false },
+  vehicleIds: ['v1'],
   register: {
     places: {},
     products: {},

@@ -26,6 +26,7 @@ const inputs: Readonly<Record<string, object>> = {
   RefuseDriver: { reason: 'x' },
   BindTransporterAndDriver: { transporterId: 't1', driverId: 'd1', vehicleIds: ['v1'] },
   ChangeTransporter: { transporterId: 't3', reason: 'x' },
+  ChangeDedicated: { dedicatedVehicleId: 'c1', reason: 'x' },
   ChangeDriver: { driverId: 'd1', reason: 'x' },
   ChangeVehicles: { vehicleIds: ['v1'], reason: 'x' },
   ChangeCrew: { driver: { driverId: 'd1' }, vehicleIds: ['v1'], reason: 'x' },

@@ -60,8 +60,8 @@ export const strangers: readonly Stranger[] = [
     who: 'a launcher who did not launch it',
     role: 'shipper_shipping_launcher',
     about: { userId: 'lia' },
-    // Orders are nobody's own: launchers plan with all of their groups.
-    mayNotFind: (row) => isOfGroup(row) && !/\/order\//.test(row.at),
+    // Orders and vehicles under contract are nobody's own: launchers plan with all of their groups.
+    mayNotFind: (row) => isOfGroup(row) && !/\/(order|dedicatedvehicles)\//.test(row.at),
     words: ['CG-1', 'CG-2', 'Loja Centro', '000004711'],
   },
 ]

@@ -138,6 +138,7 @@ export const alterations: Readonly<Record<string, Alteration | readonly Alterati
   R127: { at: 'kilometres', value: 'km', becomes: 'm' },
   R128: { at: 'weightText', value: 't', becomes: 'kg' },
   R129: { at: 'cubageText', value: 'm³', becomes: 'm' },
+  R130: { at: 'BOTH_WAYS', becomes: 3 },
   R131: { at: 'loadSearchLabels.unknown', becomes: 'Xão informado' },
   R134: { at: 'FilterDrawer.width', becomes: 620 },
   R136: { at: 'WIDTH', beside: 'DailyNotices', becomes: 800 },

@@ -44,7 +44,6 @@ const fields: Readonly<Record<string, ForeignKind | false>> = {
     typeId: 'module documentTypes',
     vehicleId: 'vehicle',
     vehicleIds: 'vehicle',
-    dedicatedVehicleId: 'vehicle',
     plate: 'plate',
   },
   ...{ shippingDeliveryId: 'delivery', shippingId: 'load', occurrenceTypeId: 'occurrenceType' },
