@@ -31,10 +31,10 @@ export const cyclesOf = ({ firstCycle, cycleDays }: ContractDocument, now: strin
   const cycles = cyclesUntil(firstCycle, cycleDays, localDay(now))
   return (cycles.length ? cycles : cyclesUntil(firstCycle, cycleDays, firstCycle)).toReversed()
 }
-/** A cycle by its name in an address; undefined: there is none. */
+/** A cycle by its name in an address, which is one of its days; undefined: there is none. */
 export const cycleNamed = (contract: ContractDocument, name: string | undefined, now: string): Cycle | undefined => {
   const cycles = cyclesOf(contract, now)
-  return name === undefined || name === 'CURRENT' ? cycles[0] : cycles.find(({ start }) => start === name)
+  return name === undefined || name === 'CURRENT' ? cycles[0] : cycles.find(({ start, end }) => start <= name && name <= end)
 }
 
 /** What the vehicle does today: by its load, else by the calendar (Y24). */

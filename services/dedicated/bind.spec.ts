@@ -110,7 +110,7 @@ describe('the load of a contract', () => {
     const [id, other] = [await bound(), await saved(second)]
     const data = { id: `${id}-1`, dedicatedVehicleId: other, reason: 'Pane no caminhão' }
     const nowhere = { type: 'ChangeDedicated', data: { ...data, dedicatedVehicleId: 'nothing' } }
-    await expect(here.ask('load', ana, nowhere)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await here.ask('load', ana, nowhere)).toMatchObject({ refused: 'CONTRACT_UNKNOWN' })
     await here.execute('load', ana, { type: 'ChangeDedicated', data })
     expect(await load(id)).toMatchObject({ dedicatedId: other, driver: { driverId: 'd2' }, status: 'LINKED_TO_DRIVER_VEHICLE' })
     expect([(await state()).heldBy, (await state(other)).heldBy]).toEqual([undefined, id])

@@ -308,10 +308,11 @@ export const loadCommands = commandTable<LoadTypes>()({
     {
       streamId: loadIdOfDelivery,
       isNoop: ({ dedicatedId }, { dedicatedVehicleId }) => dedicatedId === dedicatedVehicleId,
+      checksFirst: true,
       reserve: holdOtherVehicle.reserve,
       release: holdOtherVehicle.release,
       lookups: async (_, { dedicatedVehicleId, driver }, context) => {
-        const contract = await contractSummary(context, dedicatedVehicleId)
+        const contract = await contractNamed(dedicatedVehicleId, context)
         return { contract, crew: await crewOfContract(context, contract, driver?.driverId) }
       },
       decide: redirecting.ChangeDedicated,
