@@ -41,7 +41,7 @@ export const forecastOf = (soFar: SoFar, supposed: Supposed): Forecast => {
   const moved = daysFrom(soFar.cycle.start, supposed.start)
   const cycle = { start: supposed.start, end: dayAfter(soFar.cycle.end, moved) }
   const tomorrow = dayAfter(soFar.today, 1)
-  const daysLeft = workdaysOf(tomorrow > cycle.start ? tomorrow : cycle.start, cycle.end, soFar.daysOff)
+  const daysLeft = workdaysOf([tomorrow, cycle.start].sort()[1]!, cycle.end, soFar.daysOff)
   // A cycle that begins later loses what was driven before it.
   const elapsed = Math.max(1, daysFrom(soFar.cycle.start, soFar.today) + 1)
   const kept = moved <= 0 ? 1 : Math.max(0, elapsed - moved) / Math.min(elapsed, daysOf(soFar.cycle))

@@ -72,6 +72,7 @@ export const CycleOption = Type.Object({
   /** A new cycle day cut it: its value and kilometres are by days (Y22). */
   isCut: Type.Boolean(),
 })
+export type CycleOption = Static<typeof CycleOption>
 const Sums = Type.Object({
   freightPriceRealized: Cents,
   distanceAmountTraveled: Type.Number(),

@@ -15,7 +15,7 @@ const travelOf = (load: ContractLoad): Travel | undefined => {
   if (!load.collectDate || (statusOfBound(load.statusCode) === undefined && load.statusCode !== 'FINISHED')) return undefined
   const from = localDay(load.collectDate)
   const until = load.deliveryDate ? localDay(load.deliveryDate) : from
-  return { from, until: until < from ? from : until, loadId: load.hashId, code: load.externalId }
+  return { from, until: [from, until].sort()[1]!, loadId: load.hashId, code: load.externalId }
 }
 
 /** What a vehicle does on each day: loaded, off, or idle. */

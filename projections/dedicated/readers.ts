@@ -112,7 +112,7 @@ const pacesOf = async (contract: ContractDocument, { views, now }: ReaderContext
       .slice(0, PACES)
       .map(async (cycle) => {
         const { distanceAmountTraveled: km } = sumsOfCycle(contract, cycle, await rowsOf(contract, cycle.start, views))
-        const days = workdaysOf(cycle.start, cycle.end < today ? cycle.end : today, termsIn(contract, cycle.start)!.daysOff)
+        const days = workdaysOf(cycle.start, [cycle.end, today].sort()[0]!, termsIn(contract, cycle.start)!.daysOff)
         return km > 0 && days > 0 ? [{ cycle: cycle.start, kmPerDay: Math.round((km / days) * 1_000) / 1_000 }] : []
       }),
   )

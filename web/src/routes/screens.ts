@@ -5,6 +5,7 @@ import { carrierGroupRoute, carrierGroupsRoute } from './carrier-groups.ts'
 import { carrierRoute, carriersRoute } from './carriers.ts'
 import { checklistItemRoute, checklistItemsRoute } from './checklist-items.ts'
 import { configsRoute } from './configs.ts'
+import { contractRoute, fleetRoute, fleetTableRoute } from './dedicated.ts'
 import { batchRoute, deliveryDetailsRoute, deliveryRoute, groupedRoute } from './delivery-details.ts'
 import { dispatchmentRoute } from './dispatchment.ts'
 import { documentTypeRoute, documentTypesRoute } from './document-types.ts'
@@ -98,4 +99,7 @@ export const screens = [
   panelRoute,
   dispatchmentRoute,
   checklistsRoute,
+  contractRoute,
+  fleetRoute,
+  fleetTableRoute,
 ] as const

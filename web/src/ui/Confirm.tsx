@@ -25,6 +25,7 @@ type Props = Question & {
   readonly onAccept: () => void
   readonly onClose: () => void
   readonly pending?: boolean
+  readonly width?: number
   readonly children?: ReactNode
 }
 
@@ -39,13 +40,14 @@ export const Confirm = ({
   accept = 'Confirmar',
   refuse = 'Cancelar',
   danger,
+  width = 440,
   children,
 }: Props) => (
   <Dialog
     open={open}
     onClose={onClose}
     title={title}
-    width={440}
+    width={width}
     footer={
       <>
         <Button onClick={onClose}>{refuse}</Button>

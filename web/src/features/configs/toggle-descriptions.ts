@@ -10,7 +10,7 @@ type Words = {
 export const toggleDescriptions: Readonly<Record<Toggle, Words>> = {
   ENABLE_LAUNCH_BY_ORDER: { label: 'Lançamento por pedidos', text: '“Por pedidos” e “Formar carga” no botão Novo Frete.' },
   ENABLE_SEARCH_FREIGHT_BY_CACHE: { label: 'Busca rápida de cargas', text: 'O quadro de cargas lê de uma visão preparada.' },
-  ENABLE_DEDICATED: { label: 'Veículos dedicados', text: 'Contratos, ciclos e cargas de frota dedicada.', soon: true },
+  ENABLE_DEDICATED: { label: 'Veículos dedicados', text: 'Contratos, ciclos e cargas de frota dedicada.' },
   ENABLE_LOGISTIC_OPERATOR: { label: 'Operador logístico', text: 'Cargas encaminhadas por operadores logísticos.' },
   ENABLE_CHANNEL_PARTNER: { label: 'Conta e Ordem', text: 'Cargas e notas de canais de revenda.', soon: true },
   ENABLE_BID: { label: 'BID', text: 'Concorrências de frete, para o super administrador.', soon: true },

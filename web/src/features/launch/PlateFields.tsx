@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { plate as plateMask } from '../../base/masks.ts'
+import { PlateField } from '../../shared/vehicle/PlateField.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { PlateField } from './PlateField.tsx'
 import { platePath } from './paths.ts'
 import type { LaunchFields } from './use-launch.ts'
 import { VehicleDialog } from './VehicleDialog.tsx'

@@ -3,23 +3,29 @@ import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { useEffect } from 'react'
 import { plate as plateMask } from '../../base/masks.ts'
 import { useRead } from '../../base/queries.ts'
-import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { vehicleLabel } from '../load/vehicle-labels.ts'
+import './plate-field.css'
 
 type Props = {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly onBlur: () => void
+  readonly onBlur?: () => void
   readonly error: string | undefined
-  readonly onRegister: () => void
+  /** Registers it here; absent: only in another tab. */
+  readonly onRegister?: () => void
+  /** The id of the vehicle of a complete plate; undefined while none is known. */
+  readonly onFound?: (vehicleId: string | undefined) => void
   readonly onRemove?: () => void
 }
 
+const UNKNOWN = 'Não encontrado! Clique aqui para cadastrar.'
+
 /** A plate, looked up once it is complete. An unknown one can be registered here, or in another tab: it is looked up again on return. */
-export const PlateField = ({ label, value, onChange, onBlur, error, onRegister, onRemove }: Props) => {
+export const PlateField = ({ label, value, onChange, onBlur, error, onRegister, onRemove, onFound }: Props) => {
   const fullPlate = canonicalPlate(value)
   const found = useRead(referenceRoutes.vehicles, { text: fullPlate ?? '', size: 5 }, { enabled: fullPlate !== undefined })
   useEffect(() => {
@@ -29,7 +35,11 @@ export const PlateField = ({ label, value, onChange, onBlur, error, onRegister, 
     return () => window.removeEventListener('focus', again)
   }, [fullPlate, found.refetch])
   const vehicle = fullPlate && found.data?.list.find(({ plate }) => plateSpellings(fullPlate).includes(plate))
+  const vehicleId = vehicle ? vehicle.id : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each vehicle found or lost
+  useEffect(() => onFound?.(vehicleId), [vehicleId])
   const unknown = fullPlate !== undefined && found.data !== undefined && !vehicle
+  const address = `/vehicle?plate=${fullPlate}`
   const words = vehicle && [vehicle.vehicleType, vehicle.trailerType].map((code) => vehicleLabel(code)).filter(Boolean)
   return (
     <div className="c4 plate">
@@ -41,19 +51,27 @@ export const PlateField = ({ label, value, onChange, onBlur, error, onRegister, 
         mask={plateMask}
         value={value}
         onChange={onChange}
-        onBlur={onBlur}
+        {...(onBlur && { onBlur })}
         error={error}
         {...(words && { hint: words.join(' · ') })}
         {...(onRemove && { suffix: <IconButton icon="times" label={`Remover ${label.toLowerCase()}`} onClick={onRemove} /> })}
       />
       {unknown && !error && (
         <p className="unknown" role="status">
-          <PlainButton className="text-button" onClick={onRegister}>
-            Não encontrado! Clique aqui para cadastrar.
-          </PlainButton>
-          <a href={`/vehicle?plate=${fullPlate}`} target="_blank" rel="noreferrer">
-            em nova aba
-          </a>
+          {onRegister ? (
+            <>
+              <PlainButton className="text-button" onClick={onRegister}>
+                {UNKNOWN}
+              </PlainButton>
+              <a href={address} target="_blank" rel="noreferrer">
+                em nova aba
+              </a>
+            </>
+          ) : (
+            <a href={address} target="_blank" rel="noreferrer">
+              {UNKNOWN}
+            </a>
+          )}
         </p>
       )}
     </div>

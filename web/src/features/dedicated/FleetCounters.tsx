@@ -1,0 +1,33 @@
+import { vehicleClasses } from '@embarca/contracts/dedicated/codes.ts'
+import { dedicatedLabels as words } from '@embarca/contracts/dedicated/labels.pt.ts'
+import { type CounterName, dedicatedRoutes } from '@embarca/contracts/dedicated/read-routes.ts'
+import { useRead } from '../../base/queries.ts'
+
+const prefixes = { TRUCK: 'truck', CARRETA: 'carreta' } as const
+const counters = [
+  ['AvailableAmount', 'Disponíveis'],
+  ['ScheduleAmount', 'Programados'],
+  ['InUseAmount', 'Em trânsito'],
+  ['DayOffAmount', 'De folga'],
+  ['TotalAmount', 'Total'],
+] as const
+
+/** How many trucks and trailer rigs do what (C222). */
+export const FleetCounters = () => {
+  const { data } = useRead(dedicatedRoutes.indicators, {}, { keep: true })
+  return (
+    <div className="fleet-counters">
+      {vehicleClasses.map((kind) => (
+        <dl key={kind} aria-label={words.vehicleClass[kind]}>
+          <div className="kind">{words.vehicleClass[kind]}</div>
+          {counters.map(([counter, label]) => (
+            <div key={counter}>
+              <dt>{label}</dt>
+              <dd className="num">{data ? data[`${prefixes[kind]}${counter}` as CounterName] : '—'}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+    </div>
+  )
+}
