@@ -43,7 +43,13 @@ export const registers: readonly RegistryEntry[] = [
         approvalAbove,
         toggles:
           shipper.id === shipperA
-            ? { ENABLE_DRIVER_VEHICLE_BLOCK: true, ENABLE_LOGISTIC_OPERATOR: true, ENABLE_LAUNCH_BY_ORDER: true, ENABLE_CHECKLIST: true }
+            ? {
+                ENABLE_DRIVER_VEHICLE_BLOCK: true,
+                ENABLE_LOGISTIC_OPERATOR: true,
+                ENABLE_LAUNCH_BY_ORDER: true,
+                ENABLE_CHECKLIST: true,
+                ENABLE_DEDICATED: true,
+              }
             : {},
         ...(shipper.id === shipperB && { integrationDays: 180 }),
       } as { readonly id: string },

@@ -8,6 +8,7 @@ import { blockSteps } from './blocks.ts'
 import { canhotosFrom, VARIANTS } from './canhoto/canhotos.ts'
 import { carriedLoad } from './carried-loads.ts'
 import { relationSteps } from './carrier-relations.ts'
+import { seedDedicated } from './dedicated.ts'
 import { documentSteps } from './documents.ts'
 import { evaluationFormSteps } from './evaluation-forms.ts'
 import { seedImports } from './imports/seed-imports.ts'
@@ -52,6 +53,8 @@ const variants = Array.from({ length: VARIANTS }, (_, index) => String(index))
 type StorePhotos = (book: ShipperData, at: number, photos: readonly ReceiptPhoto[]) => Promise<void>
 
 const ofFirstShipper = shipperData.find(({ shipper }) => shipper.id === shipperA)!
+/** Small demos have no dedicated fleet. */
+const ENOUGH = 0.2
 /** Milliseconds of scripts that run concurrently before the next interval begins: the longer, the more appends share a commit. */
 const WEEK = 7 * DAY
 
@@ -113,6 +116,14 @@ export const seedDemo = async ({ data, today, seed = 'embarca', loads, progress 
     }),
   )
   await seedOrders(perform, { seed, now, book: ofFirstShipper, share })
+  if (share >= ENOUGH) {
+    const play = async (script: Parameters<typeof performer>[0]) => {
+      const { performUntil, loadId } = performer(script, seed, perform, readStream, store)
+      await performUntil(now)
+      return loadId()
+    }
+    await seedDedicated({ seed, now, book: ofFirstShipper, images: variants, perform, readStream, play })
+  }
   await seedImports({ seed, now, book: ofFirstShipper, files: data.files, perform })
   for (const step of documentSteps(seed, today)) await perform(step)
   for (const step of relationSteps(seed, today)) await perform(step)

@@ -1,5 +1,7 @@
 import { Slider } from 'primereact/slider'
 import { Field, type FieldProps } from './Field.tsx'
+import '../theme/prime/slider.css'
+import './slider-field.css'
 
 type Props = FieldProps & {
   readonly value: number

@@ -5,6 +5,7 @@ import { useHasInbox } from '../../shared/inbox/use-unread.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { InboxDocuments } from './InboxDocuments.tsx'
 import { InboxFiles } from './InboxFiles.tsx'
+import { InboxIdle } from './InboxIdle.tsx'
 import { InboxLoads } from './InboxLoads.tsx'
 import './inbox.css'
 
@@ -18,6 +19,7 @@ export const InboxPanel = ({ onClose }: { readonly onClose: () => void }) => {
     <Drawer open onClose={onClose} title="Notificações" width={WIDTH} flush>
       <div className="inbox">
         {allows(reportRoutes.list.may, roles) && <InboxFiles onLeave={onClose} />}
+        {hasInbox && <InboxIdle onLeave={onClose} />}
         {hasInbox && <InboxDocuments onLeave={onClose} />}
         {hasInbox && <InboxLoads onLeave={onClose} />}
       </div>

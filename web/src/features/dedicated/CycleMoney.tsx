@@ -7,7 +7,7 @@ const linesOf = ({ sums, freightPriceNegotiated, cycleShown }: DedicatedDetail):
   [`Km excedido: ${kilometres(sums.excessDistance)}`, money(sums.excessPrice)],
   ['Pedágios', money(sums.tolls)],
   ['Complementos', money(sums.complements)],
-  ['Multas', money(-sums.penalties)],
+  ['Multas', money(sums.penalties === 0 ? 0 : -sums.penalties)],
 ]
 
 const comparisonText = ({ compared, withoutLane, market, saved }: NonNullable<DedicatedDetail['comparison']>) => {

@@ -63,7 +63,7 @@ export const CycleSimulator = ({ contract }: { readonly contract: DedicatedDetai
       <p className="aside-note">
         {soFar.paces.length === 0
           ? 'Sem quilômetros rodados ainda: a previsão conta só o contrato.'
-          : `Ritmo de ${kilometres(soFar.paces[0]!)} por dia útil, ${daysLeft} dias úteis à frente. Nada é gravado.`}
+          : `Ritmo de ${kilometres(Math.round(soFar.paces[0]!))} por dia útil, ${daysLeft} dias úteis à frente. Nada é gravado.`}
       </p>
       <div className="form-grid">
         <MoneyField className="c4" label="Valor do ciclo" value={value} onChange={setValue} />

@@ -10,7 +10,8 @@ type Props = {
   readonly onChange: (daysOff: readonly number[]) => void
 }
 
-const written = (day: string) => day.split('-').reverse().slice(0, 2).join('/')
+const month = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
+const named = (day: string, number: number) => `${number} de ${month.format(new Date(day))}`
 
 /** The days of a cycle on which the vehicle does not work; the label of a weekday toggles all of its days (R222). */
 export const DaysOffCalendar = ({ dates, today, value, error, onChange }: Props) => (
@@ -21,7 +22,7 @@ export const DaysOffCalendar = ({ dates, today, value, error, onChange }: Props)
         <PlainButton
           key={name}
           className="weekday"
-          aria-label={`Todos os dias: ${name}`}
+          aria-label={`${name.slice(0, 3)}: todos os dias`}
           onClick={() => onChange(toggleWeekday(value, dates, weekday, today))}
         >
           {name.slice(0, 3)}
@@ -33,7 +34,7 @@ export const DaysOffCalendar = ({ dates, today, value, error, onChange }: Props)
           className="day num"
           style={at === 0 ? { gridColumnStart: weekday + 1 } : undefined}
           aria-pressed={value.includes(number)}
-          aria-label={written(day)}
+          aria-label={named(day, number)}
           disabled={day < today}
           onClick={() => onChange(toggleDay(value, number))}
         >

@@ -18,15 +18,17 @@ export const FleetCounters = () => {
   return (
     <div className="fleet-counters">
       {vehicleClasses.map((kind) => (
-        <dl key={kind} aria-label={words.vehicleClass[kind]}>
-          <div className="kind">{words.vehicleClass[kind]}</div>
-          {counters.map(([counter, label]) => (
-            <div key={counter}>
-              <dt>{label}</dt>
-              <dd className="num">{data ? data[`${prefixes[kind]}${counter}` as CounterName] : '—'}</dd>
-            </div>
-          ))}
-        </dl>
+        <section key={kind} aria-label={words.vehicleClass[kind]}>
+          <h2>{words.vehicleClass[kind]}</h2>
+          <dl>
+            {counters.map(([counter, label]) => (
+              <div key={counter}>
+                <dt>{label}</dt>
+                <dd className="num">{data ? data[`${prefixes[kind]}${counter}` as CounterName] : '—'}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       ))}
     </div>
   )

@@ -45,6 +45,7 @@ export const FleetFilters = ({ filters, onFilters }: Props) => {
           onChange={(transporterId) => set({ transporterId })}
         />
         <form
+          className="field"
           onSubmit={(event) => {
             event.preventDefault()
             set({ plate: plate || undefined })

@@ -14,7 +14,7 @@ import { contractPath } from './FleetCard.tsx'
 import { FleetCounters } from './FleetCounters.tsx'
 import { FleetFilters } from './FleetFilters.tsx'
 import type { FleetFilters as Filters, TableAddress } from './fleet-address.ts'
-import { DaysLeft, FleetPill, IdleNote, LastLoading } from './looks.tsx'
+import { DaysLeft, FleetPill, LastLoading } from './looks.tsx'
 import { Occupation } from './Occupation.tsx'
 import { useLiveFleet } from './use-fleet.ts'
 import '../../ui/listing.css'
@@ -22,21 +22,17 @@ import '../../shared/register/register.css'
 import './dedicated.css'
 
 const columns: readonly RegisterColumn<DedicatedCard>[] = [
-  { id: 'plate', header: 'Placa', width: '110px' },
+  { id: 'plate', header: 'Placa', width: '96px' },
   {
-    ...{ id: 'status', header: 'Status', width: '170px' },
-    cell: ({ status, idleDays }) => (
-      <>
-        <FleetPill status={status} /> <IdleNote days={idleDays} />
-      </>
-    ),
+    ...{ id: 'status', header: 'Status', width: '160px' },
+    cell: ({ status }) => <FleetPill status={status} />,
   },
   { id: 'type', header: 'Tipo', width: '110px', wideOnly: true, cell: ({ vehicle }) => vehicleLabel(vehicle.vehicleType) },
-  { id: 'carrier', header: 'Transportadora', width: 'minmax(130px, 1fr)', cell: ({ transporterName }) => transporterName },
-  { id: 'driver', header: 'Motorista', width: 'minmax(120px, 1fr)', wideOnly: true, cell: ({ driverName }) => driverName },
-  { id: 'load', header: 'Carga', width: '130px', cell: ({ shipping }) => shipping?.code },
+  { id: 'carrier', header: 'Transportadora', width: 'minmax(110px, 1fr)', cell: ({ transporterName }) => transporterName },
+  { id: 'driver', header: 'Motorista', width: 'minmax(100px, 1fr)', wideOnly: true, cell: ({ driverName }) => driverName },
+  { id: 'load', header: 'Carga', width: '104px', cell: ({ shipping }) => shipping?.code },
   {
-    ...{ id: 'distance', header: 'Km', width: '130px', labelled: true },
+    ...{ id: 'distance', header: 'Km', width: '112px', labelled: true },
     cell: (card) => (
       <span className="num">
         {integer(card.distanceAmountTraveled)} / {integer(card.distanceAmountNegotiated)}
@@ -44,20 +40,20 @@ const columns: readonly RegisterColumn<DedicatedCard>[] = [
     ),
   },
   {
-    ...{ id: 'value', header: 'Frete realizado', width: '130px', labelled: true },
+    ...{ id: 'value', header: 'Frete realizado', width: '116px', labelled: true },
     cell: ({ freightPriceRealized }) => <span className="num">{money(freightPriceRealized)}</span>,
   },
   {
     id: 'last',
     header: 'Último carreg.',
-    width: '110px',
+    width: '100px',
     labelled: true,
     cell: ({ lastShippingDays }) => <LastLoading days={lastShippingDays} />,
   },
   {
     id: 'left',
     header: 'Fim do ciclo',
-    width: '110px',
+    width: '92px',
     labelled: true,
     cell: ({ daysLeftInCycle }) => <DaysLeft days={daysLeftInCycle} />,
   },

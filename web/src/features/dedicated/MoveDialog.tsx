@@ -17,7 +17,7 @@ const MOST = 100
 export const MoveDialog = ({ action: { vehicle, load }, ...rest }: DialogProps) => {
   const [to, setTo] = useState<string>()
   const [reason, setReason] = useState('')
-  const free = usePages(dedicatedRoutes.board, { status: 'AVAILABLE' }, { first: { size: MOST } })
+  const free = usePages(dedicatedRoutes.board, { status: 'AVAILABLE' }, { first: { size: MOST }, live: true })
   const { run, pending, failure } = useDialogCommand(loadRoutes.changeDedicated, rest)
   const isReady = to !== undefined && reason.trim() !== ''
   return (

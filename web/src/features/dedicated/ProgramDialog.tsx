@@ -22,7 +22,11 @@ export const ProgramDialog = ({ action, onAction, onClose }: DialogProps) => {
   const [text, setText] = useState('')
   const [typed, type] = useDebounced(text, setText, PAUSE)
   const [chosen, choose] = useState<{ readonly hashId: string; readonly code: string }>()
-  const query = usePages(dedicatedRoutes.candidates, { dedicatedId: vehicle.id, ...(text.trim() && { text: text.trim() }) }, { keep: true })
+  const query = usePages(
+    dedicatedRoutes.candidates,
+    { dedicatedId: vehicle.id, ...(text.trim() && { text: text.trim() }) },
+    { keep: true, live: true },
+  )
   return (
     <FormDialog
       title={actionNames.program}

@@ -2,7 +2,7 @@ import { dedicatedRoutes } from '@embarca/contracts/dedicated/read-routes.ts'
 import { dedicatedCommands } from '@embarca/contracts/dedicated/routes.ts'
 import { allows } from '@embarca/contracts/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useChannel } from '../../base/live.ts'
 import { refreshRead } from '../../base/queries.ts'
 import { useSession } from '../../session/session.ts'
@@ -22,10 +22,19 @@ export const useFleetRefresh = () => {
   return useCallback(() => Promise.all(shown.map((route) => refreshRead(client, route as typeof dedicatedRoutes.board))), [client])
 }
 
+/** Milliseconds after a change: a contract holds its load a moment before the load is bound, whose own frame may go to another group. */
+const SETTLED = 400
+
 /** Contracts and their loads change under the page. */
 export const useLiveFleet = () => {
   const refresh = useFleetRefresh()
-  useChannel('shipper', ({ type }) => (type === 'dedicated.changed' || type === 'load.changed' || type === 'resync') && void refresh())
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useChannel('shipper', ({ type }) => {
+    if (type !== 'dedicated.changed' && type !== 'load.changed' && type !== 'resync') return
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => void refresh(), SETTLED)
+  })
+  useEffect(() => () => clearTimeout(waiting.current), [])
   return refresh
 }
 

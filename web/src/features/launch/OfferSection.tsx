@@ -19,7 +19,7 @@ const detailOf = (type: keyof typeof details, { auctionDuration, reduction, frei
 const freightHints = {
   CIF: 'Você contrata e paga o frete.',
   FOB: 'O cliente contrata: sem oferta.',
-  DEDICADO: 'Com transportadora, sem oferta.',
+  DEDICADO: 'Veículo de contrato, sem oferta.',
   PRIMARIZED: 'Frota própria: a decisão é sempre sua.',
 }
 

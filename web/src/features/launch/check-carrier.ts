@@ -7,13 +7,14 @@ const refusalTexts = loadLabels.refusal
 const digits = (text: string) => text.replace(/\D/g, '')
 
 /** Errors of the carrier of a load that is not offered. Driver and plates may come later, but only together. */
-export const carrierErrors = ({ transporter, cpf, name, phone, plates }: CarrierText): Record<string, string> => {
+export const carrierErrors = ({ transporter, contract, cpf, name, phone, plates }: CarrierText, isFob: boolean): Record<string, string> => {
+  if (contract) return {}
   const written = plates.map((plate) => plate.trim())
   const named = [cpf, name, phone].some((text) => text.trim() !== '')
   const driver = named || written.some((plate) => plate !== '')
   const repeated = (plate: string, index: number) => plate !== '' && written.indexOf(plate) < index
   return {
-    ...(!transporter && { [paths.carrier]: refusalTexts.TRANSPORTER_MISSING }),
+    ...(!transporter && (isFob || driver) && { [paths.carrier]: refusalTexts.TRANSPORTER_MISSING }),
     ...(driver && !isCpf(digits(cpf)) && { [paths.driverCpf]: named ? refusalTexts.CPF_INVALID : refusalTexts.DRIVER_MISSING }),
     ...(named && !name.trim() && { [paths.driverName]: 'Informe o nome do motorista.' }),
     ...(named && digits(phone).length < 10 && { [paths.driverPhone]: 'Informe o telefone com DDD.' }),

@@ -5,7 +5,7 @@ import { carrierErrors } from './check-carrier.ts'
 import { copyErrors } from './check-copies.ts'
 import { offerErrors } from './check-offer.ts'
 import { DATE_AS, firstCollect, GRACE, stopErrors } from './check-stops.ts'
-import { isLot, isOffered, type LaunchText } from './launch-text.ts'
+import { isFob, isLot, isOffered, type LaunchText } from './launch-text.ts'
 import { parsePlaceDateTime, parseWeight } from './parse.ts'
 import { measurePath } from './paths.ts'
 import type { LaunchMeasure } from './to-form.ts'
@@ -54,7 +54,7 @@ export const checkForm = (text: LaunchText, { measure, byBurden, needsFile }: La
     ...offerErrors(text, byBurden),
     ...scheduleErrors(text, now),
     ...copyErrors(text, now),
-    ...(isOffered(text) ? hasNoParticipants(text) && { target: refusalTexts.TARGET_MISSING } : carrierErrors(text.carrier)),
+    ...(isOffered(text) ? hasNoParticipants(text) && { target: refusalTexts.TARGET_MISSING } : carrierErrors(text.carrier, isFob(text))),
     ...(needsFile && text.attachments.length === 0 && { attachments: refusalTexts.ATTACHMENT_MISSING }),
     ...(text.observation.length > 4000 && { observation: 'Use no máximo 4.000 caracteres.' }),
   }

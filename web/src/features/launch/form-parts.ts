@@ -73,7 +73,8 @@ const noTarget = { flAll: false, flAllDriver: false, groupIds: [], transporterId
 const digits = (text: string) => text.replace(/\D/g, '')
 
 /** The carrier of a load that is not offered; incomplete plates are dropped. */
-export const carrierPart = ({ transporter, driverId, cpf, name, phone, plates }: CarrierText) => {
+export const carrierPart = ({ transporter, contract, driverId, cpf, name, phone, plates }: CarrierText) => {
+  if (contract) return { target: noTarget, dedicatedVehicleId: contract.id }
   const fullPlates = plates.map(canonicalPlate).filter((plate) => plate !== undefined)
   const driver = { ...(driverId && { driverId }), cpf: digits(cpf), name: name.trim(), phone: digits(phone) }
   return {

@@ -6,11 +6,12 @@ import { type DraftContext, type DraftStop, type FormatInstant, measureOf, shift
 import type { CarrierText, LaunchText } from './launch-text.ts'
 import { formatPlaceDateTime, writeMoney, writeWeight } from './parse.ts'
 
-const carrierText = ({ transporterId, driver, vehicle }: DraftForm, { transporterOf }: DraftContext): CarrierText => {
+const carrierText = ({ transporterId, dedicatedVehicleId, driver, vehicle }: DraftForm, { transporterOf }: DraftContext): CarrierText => {
   const transporter = transporterId === undefined ? undefined : transporterOf(transporterId)
   return {
     ...emptyCarrier,
     ...(transporter && { transporter }),
+    ...(dedicatedVehicleId && { contract: { id: dedicatedVehicleId, name: 'Veículo escolhido' } }),
     ...(driver && { ...(driver.driverId && { driverId: driver.driverId }), cpf: driver.cpf, name: driver.name, phone: driver.phone }),
     ...(vehicle?.plates.length && { plates: vehicle.plates }),
   }

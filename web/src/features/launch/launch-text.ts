@@ -23,6 +23,8 @@ export type LaunchAttachment = { readonly fileId: string; readonly name: string;
 /** The carrier of a load that is not offered: FOB, or under a dedicated contract. */
 export type CarrierText = {
   readonly transporter?: { readonly id: string; readonly name: string }
+  /** The contract of a dedicated vehicle, which brings its own carrier and crew. */
+  readonly contract?: { readonly id: string; readonly name: string }
   /** A registered driver: the load appears in the driver's app. */
   readonly driverId?: string
   readonly cpf: string
@@ -86,9 +88,8 @@ export type LaunchText = Targets & {
 }
 
 export const isFob = ({ freightType }: Pick<LaunchText, 'freightType'>) => freightType === 'FOB'
-/** Whether the load is offered. It is not when the customer sends the truck, nor when a dedicated contract names the carrier. */
-export const isOffered = ({ freightType, carrier }: Pick<LaunchText, 'freightType' | 'carrier'>) =>
-  freightType !== 'FOB' && !(freightType === 'DEDICADO' && carrier.transporter !== undefined)
+/** Whether the load is offered. It is not when the customer sends the truck, nor when it waits for a dedicated vehicle. */
+export const isOffered = ({ freightType }: Pick<LaunchText, 'freightType'>) => freightType !== 'FOB' && freightType !== 'DEDICADO'
 /** Whether the form may name the carrier of the load. */
 export const mayName = ({ freightType }: Pick<LaunchText, 'freightType'>) => freightType === 'FOB' || freightType === 'DEDICADO'
 export const isLot = ({ deliveryType }: Pick<LaunchText, 'deliveryType'>) => deliveryType === 'LOT'

@@ -2,6 +2,7 @@ import type { StopSide } from './stops.ts'
 
 /** The path of each field in the request; the server names it when it refuses the field. */
 export const paths = {
+  contract: 'dedicatedVehicleId',
   initialBid: 'auction.initialBid',
   reduction: 'auction.reductionPercentage',
   extension: 'auction.extension',

@@ -6,7 +6,9 @@ const sections = (text: LaunchText): readonly (readonly [id: string, label: stri
   ['trajeto', 'Trajeto', /^(origins|destinations)/],
   ['carga', 'Carga', /^(profileId|productId|shipping|measure|vehicleType|trailerType|tags|observation)/],
   ['preco', 'Preço e prazo', /^(freight|toll|fee|extra|reference|acceptType|duration|launchDate|auction|lot)/],
-  !isOffered(text) ? ['participantes', 'Transporte', /^(transporterId|driver|vehicle\.)/] : ['participantes', 'Participantes', /^target/],
+  !isOffered(text)
+    ? ['participantes', 'Transporte', /^(transporterId|dedicatedVehicleId|driver|vehicle\.)/]
+    : ['participantes', 'Participantes', /^target/],
   ['mais', 'Anexos e réplicas', /^(attachments|groupReplicate)/],
 ]
 

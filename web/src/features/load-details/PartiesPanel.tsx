@@ -2,6 +2,7 @@ import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { cpf, phone, plate } from '../../base/masks.ts'
 import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
 import { ScorecardButton } from '../../shared/scorecard/ScorecardButton.tsx'
+import { DataLink } from '../../ui/DataLink.tsx'
 import { ChangeMenu } from './changes/ChangeMenu.tsx'
 import { changesOf, type RequestedChange } from './changes/change-list.ts'
 import { Lines } from './Lines.tsx'
@@ -40,6 +41,7 @@ export const PartiesPanel = ({ load, onAsk }: { readonly load: LoadDetails; read
             ['CPF', load.driverDocument && cpf.show(load.driverDocument)],
             ['Telefone', load.driverPhone && <a href={`tel:+55${load.driverPhone.replace(/\D/g, '')}`}>{phone.show(load.driverPhone)}</a>],
             ['Veículo', plates.join(' · ')],
+            ['Contrato', load.dedicatedId && <DataLink to={`/dedicated/${load.dedicatedId}`}>Veículo dedicado</DataLink>],
             ['Tipo', [vehicleLabel(load.vehicleType), vehicleLabel(load.vehicleTrailerType)].filter(Boolean).join(' · ')],
           ]}
         />

@@ -1,6 +1,7 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { cpf, phone, plate } from '../../base/masks.ts'
 import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
+import { DataLink } from '../../ui/DataLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Missing } from './card-model.ts'
 import { Peek, PeekLines } from './Peek.tsx'
@@ -59,6 +60,7 @@ export const CardCrew = ({ card, missing }: { readonly card: LoadCard; readonly 
         panel={
           <PeekLines
             lines={[
+              ['Contrato', card.dedicatedId && <DataLink to={`/dedicated/${card.dedicatedId}`}>Veículo dedicado</DataLink>],
               ['Placa', plate.show(card.vehiclePrimaryPlate)],
               ['Outras placas', card.vehicleOtherPlates.map(plate.show).join(' · ')],
               ['Veículo', vehicleLabel(card.vehicleType)],

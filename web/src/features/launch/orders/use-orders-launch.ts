@@ -46,7 +46,9 @@ const startOf = ({ mount, user, profiles }: Given): LaunchText => {
 const errorsOf = (text: LaunchText): Errors => ({
   ...(!text.profileId && { profileId: 'Selecione um perfil de carga.' }),
   ...offerErrors(text, false),
-  ...(isOffered(text) ? hasNoParticipants(text) && { target: 'Escolha quem recebe a oferta.' } : carrierErrors(text.carrier)),
+  ...(isOffered(text)
+    ? hasNoParticipants(text) && { target: 'Escolha quem recebe a oferta.' }
+    : carrierErrors(text.carrier, text.freightType === 'FOB')),
 })
 
 const FIELDS =
