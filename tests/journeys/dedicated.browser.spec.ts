@@ -148,8 +148,8 @@ describe.skipIf(!hasBrowser)('a dedicated vehicle, from its contract to its end'
   })
 
   it('carries a load whose toll, kilometres and penalty are corrected (M307, M311, M221, M222)', async () => {
-    const [{ hashId: hash }] = (await carriers.call('operador', dedicatedRoutes.candidates, { dedicatedId: contract, text: 'DED-1' }))
-      .list as [{ hashId: string }]
+    const { list } = await carriers.call('operador', dedicatedRoutes.candidates, { dedicatedId: contract, text: 'DED-1' })
+    const hash = list[0]!.hashId
     await carriers.call('operador', dedicatedLoadCommands.bindShipping, { id: contract, hash })
     await card().getByText('Programado').waitFor()
     await menu('Colocar em trânsito')

@@ -91,6 +91,7 @@ const registers: readonly (readonly [shipperId: string, module: keyof typeof mod
   [PLATFORM, 'driver', driver('d2', 't1', 'Davi')],
   [PLATFORM, 'driver', driver('d3', 't2', 'Ivo')],
   [PLATFORM, 'vehicle', { id: 'v1', transporterId: 't1', plate: 'ABC1D23', vehicleType: 'CARRETA', trailerType: 'SIDER' }],
+  [PLATFORM, 'vehicle', { id: 'v5', transporterId: 't1', plate: 'ABC1D26', vehicleType: 'CARRETA', trailerType: 'SIDER' }],
   [PLATFORM, 'vehicle', { id: 'v3', transporterId: 't2', plate: 'ABC1234', vehicleType: 'TRUCK' }],
 ]
 

@@ -37,6 +37,8 @@ export const admitted: Readonly<Record<string, { readonly from: From; readonly t
     from: ['WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE'],
     to: ['WAITING_DRIVER_ACCEPT', 'LINKED_TO_DRIVER_VEHICLE'],
   },
+  DedicatedVehicleBound: { from: ['LINKED_TO_DRIVER_VEHICLE'], to: ['LINKED_TO_DRIVER_VEHICLE'] },
+  DedicatedVehicleRemoved: { from: [...hired, ...onTrip, 'DELIVERED'], to: ['CREATED', ...hired, ...onTrip, 'DELIVERED'] },
   LoadGrouped: { from: ['CREATED', 'ASSIGNED_TO_TRANSPORTER'], to: ['GROUPED'] },
   LoadUngrouped: { from: ['GROUPED'], to: ['CREATED', 'ASSIGNED_TO_TRANSPORTER'] },
   CollectStarted: { from: ['LINKED_TO_DRIVER_VEHICLE'], to: ['IN_COLLECT'] },

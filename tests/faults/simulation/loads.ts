@@ -38,7 +38,17 @@ export const loadRules: ModelRules = {
     status !== 'IN_DELIVERY' && dropOf(drops, receiptId)?.status !== 'REFUSED' && `undone while ${status}`,
 }
 
+/** Contracts hire without an offer's answer: their theme tells whether the vehicle was bound (Y26). */
+export const rulesWithContracts: ModelRules = {
+  TransporterAssigned: ({ hired }, { transporterId }) => hired !== undefined && `two winners: ${hired} and ${transporterId}`,
+}
+
 export const loadEffects: ModelEffects = {
+  DedicatedVehicleRemoved: (observed, { status }) => {
+    if (status !== 'CREATED') return
+    fired(observed)
+    observed.accepted.clear()
+  },
   LoadDrafted: (observed, { externalId, form }) => {
     observed.externalId = externalId
     observed.hiringType = form.type ?? 'NORMAL'

@@ -1,7 +1,7 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { admitted } from './admitted-statuses.ts'
-import { loadEffects, loadRules } from './loads.ts'
+import { loadEffects, loadRules, rulesWithContracts } from './loads.ts'
 import { lotEffects, lotRules } from './lots.ts'
 import { negotiationEffects, negotiationRules } from './negotiations.ts'
 import { blank, type ModelEffects, type ModelRules, type ObservedLoad } from './observed-load.ts'
@@ -17,8 +17,8 @@ const linked = ['d1', 'd2', 'd3']
 const { DriverBound: _, DriverReplaced: __, ...rulesBesideTies } = rules
 
 /** Reads the log as it grows into an independent model, and notes events that should not have been recorded. */
-export const createObserver = ({ tiesChange = false } = {}) => {
-  const judged: ModelRules = tiesChange ? rulesBesideTies : rules
+export const createObserver = ({ tiesChange = false, hasContracts = false } = {}) => {
+  const judged: ModelRules = { ...(tiesChange ? rulesBesideTies : rules), ...(hasContracts && rulesWithContracts) }
   const loads = new Map<string, ObservedLoad>()
   const wrong: string[] = []
   const revisions = new Map<string, number>()

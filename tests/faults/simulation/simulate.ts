@@ -54,7 +54,7 @@ export const simulate = async (
   const purpose = one([0.5, 0.75, 0.95], random)
   const about = one([1, 2, 4], random)
   const { events, run, reacting, deadLetters, now, pass } = await world(undefined, data, modules)
-  const observer = createObserver({ tiesChange: themes.includes('ties') })
+  const observer = createObserver({ tiesChange: themes.includes('ties'), hasContracts: themes.includes('contracts') })
   const blockObserver = observeBlocks()
   const blockMove = blockMoves(seed)
   const beside = themes.map((name) => allThemes[name](seed))

@@ -26,12 +26,14 @@ const byEvents = [
 /** Of the theme `gates`, whose visits ask their load for them; a timer follows. */
 const fromGates = ['LeaveGate', 'UndoCollectStart', 'UndoCollectFinish', 'UndoTransit', 'FollowGate']
 
+/** Of the theme `contracts`. */
+const fromContracts = ['BindDedicated', 'ReleaseDedicated', 'PutInTransit', 'ChangeDedicated', 'FollowContract']
 /** Of the theme `orders`. */
 const fromOrders = ['LaunchOrders', 'AddLoadOrders', 'RemoveLoadOrders']
 
 it('every command of a load, its negotiation, its lot and its receipts is simulated', () => {
   const commands = [modules.load, modules.negotiation, modules.lot, modules.receipt].flatMap(({ commands }) => Object.keys(commands))
-  const elsewhere = [...byEvents, ...beside, ...withoutOperators, ...fromOrders, ...fromGates]
+  const elsewhere = [...byEvents, ...beside, ...withoutOperators, ...fromOrders, ...fromGates, ...fromContracts]
   expect(commands.filter((command) => !(command in commandSources) && !elsewhere.includes(command))).toEqual([])
 })
 
@@ -68,6 +70,7 @@ const held: Readonly<Record<ThemeName, string>> = {
   trips: 'a link opens one trip to one device until it ends, and positions come once and in order',
   orders: 'no order is in two living loads, sums are exact, and nothing is bound to nothing',
   pendencies: 'no transition that an open pendency stops is passed',
+  contracts: 'a vehicle carries one load of one contract, and both streams agree',
   gates: 'step and status never contradict, a dock has one truck, and no slot is overfull',
   relations: 'nobody works without consent, and nobody whose relation ended is hired',
 }

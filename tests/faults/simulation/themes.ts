@@ -1,3 +1,4 @@
+import { contracts } from './contracts.ts'
 import { documents } from './documents.ts'
 import { gates } from './gates.ts'
 import { orders } from './orders.ts'
@@ -8,7 +9,7 @@ import { ties } from './ties.ts'
 import { trips } from './trips.ts'
 
 /** What a run may have beside loads. */
-export const themes = { ties, relations, documents, trips, orders, pendencies, gates } satisfies Readonly<
+export const themes = { ties, relations, documents, trips, orders, pendencies, gates, contracts } satisfies Readonly<
   Record<string, (seed: number) => Theme>
 >
 export type ThemeName = keyof typeof themes
