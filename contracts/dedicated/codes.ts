@@ -15,7 +15,6 @@ export const dedicatedFilters = [
   'IN_TRANSIT',
   'IN_DELIVERY',
 ] as const
-export type DedicatedFilter = (typeof dedicatedFilters)[number]
 
 /** By which the board counts its vehicles, and filters them (R226). */
 export const vehicleClasses = ['TRUCK', 'CARRETA'] as const

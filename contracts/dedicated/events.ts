@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { type EventsOf, event } from '../kit/event.ts'
 import { Cents, Day, Id, Instant } from '../kit/schema.ts'
 import { Driver, Vehicle } from '../load/crew.ts'
+import { FIRST_CYCLE_DAY, LAST_CYCLE_DAY } from './cycles.ts'
 
 const DayOfMonth = Type.Integer({ minimum: 1, maximum: 31 })
 /** Kilometres. */
@@ -14,7 +15,7 @@ export const ContractTerms = Type.Object({
   driver: Driver,
   /** The first one is the truck. */
   vehicles: Type.Array(Vehicle),
-  cycleDay: Type.Integer({ minimum: 1, maximum: 28 }),
+  cycleDay: Type.Integer({ minimum: FIRST_CYCLE_DAY, maximum: LAST_CYCLE_DAY }),
   freightPriceNegotiated: Cents,
   distanceAmountNegotiated: Distance,
   pricePerKmExceeded: Cents,

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { type CommandsOf, command } from '../kit/route.ts'
 import { Cents, Day, Id, Line } from '../kit/schema.ts'
 import { may } from '../roles.ts'
+import { FIRST_CYCLE_DAY, LAST_CYCLE_DAY } from './cycles.ts'
 import type { freedBecause } from './events.ts'
 import { dedicatedLabels as labels } from './labels.pt.ts'
 
@@ -27,7 +28,7 @@ export const dedicatedCommands = {
       distanceAmountNegotiated: Type.Optional(Distance),
       pricePerKmExceeded: Type.Optional(Cents),
       penaltyPrice: Type.Optional(Cents),
-      cycleDay: Type.Optional(Type.Integer({ minimum: 1, maximum: 28 })),
+      cycleDay: Type.Optional(Type.Integer({ minimum: FIRST_CYCLE_DAY, maximum: LAST_CYCLE_DAY })),
       daysOff: Type.Optional(Type.Union([Type.Array(DayOfMonth, { maxItems: 31 }), Type.Null()])),
       reasonDaysOff: Type.Optional(Type.String({ maxLength: 200 })),
       idleDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),

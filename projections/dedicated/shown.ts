@@ -1,4 +1,4 @@
-import { type DedicatedStatus, statusOfBound } from '@embarca/contracts/dedicated/codes.ts'
+import { CURRENT_CYCLE, type DedicatedStatus, statusOfBound } from '@embarca/contracts/dedicated/codes.ts'
 import { runningCycle, termsIn } from '@embarca/contracts/dedicated/contract.ts'
 import { type Cycle, cyclesUntil, IDLE_DAYS, isCut, isDayOff, workdaysOf } from '@embarca/contracts/dedicated/cycles.ts'
 import { dedicatedLabels } from '@embarca/contracts/dedicated/labels.pt.ts'
@@ -22,7 +22,7 @@ const placeOf = ({ destinations }: ContractLoad) => {
 export const periodOf = ({ start, end }: Pick<Cycle, 'start' | 'end'>) => `${written(start)} a ${written(end)}`
 /** A cycle as its selector shows it; the running one is named, others by their days (Y22). */
 export const cycleOption = (cycle: Cycle, isCurrent: boolean): Static<typeof CycleOption> => ({
-  value: isCurrent ? 'CURRENT' : cycle.start,
+  value: isCurrent ? CURRENT_CYCLE : cycle.start,
   label: isCurrent ? dedicatedLabels.currentCycle : periodOf(cycle),
   ...{ start: cycle.start, end: cycle.end, isCut: isCut(cycle) },
 })
@@ -34,7 +34,7 @@ export const cyclesOf = ({ firstCycle, cycleDays }: ContractDocument, now: strin
 /** A cycle by its name in an address, which is one of its days; undefined: there is none. */
 export const cycleNamed = (contract: ContractDocument, name: string | undefined, now: string): Cycle | undefined => {
   const cycles = cyclesOf(contract, now)
-  return name === undefined || name === 'CURRENT' ? cycles[0] : cycles.find(({ start, end }) => start <= name && name <= end)
+  return name === undefined || name === CURRENT_CYCLE ? cycles[0] : cycles.find(({ start, end }) => start <= name && name <= end)
 }
 
 /** What the vehicle does today: by its load, else by the calendar (Y24). */

@@ -1,21 +1,12 @@
 import { statusOfBound } from '@embarca/contracts/dedicated/codes.ts'
-import type { ContractTerms, DedicatedEvent } from '@embarca/contracts/dedicated/events.ts'
+import type { DedicatedEvent } from '@embarca/contracts/dedicated/events.ts'
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { LookupContext } from '../kit/command-row.ts'
 import type { Evolve } from '../kit/decision.ts'
 import type { Fold } from '../kit/fold.ts'
 import { loadOf } from './load-of.ts'
-import type { Crew } from './lookup-types.ts'
-import { crewFor } from './register.ts'
+import type { ContractSummary } from './lookup-types.ts'
 
-/** A contract as loads read it: its terms now, and whether it may carry one. */
-export type ContractSummary = {
-  readonly isActive: boolean
-  readonly shipperId: string
-  readonly operationGroupId: string
-  readonly terms?: ContractTerms
-  readonly heldBy?: string
-}
 const stays = (contract: ContractSummary): ContractSummary => contract
 const evolve: Evolve<{ state: ContractSummary; event: DedicatedEvent }> = {
   DedicatedContracted: (_, { shipperId, operationGroupId, terms }) => ({ isActive: true, shipperId, operationGroupId, terms }),
@@ -35,18 +26,6 @@ const contractSummaryFold: Fold<ContractSummary> = { initial: { isActive: false,
 
 export const contractSummary = ({ read }: Pick<LookupContext, 'read'>, id: string): Promise<ContractSummary> =>
   read(contractSummaryFold, `dedicated-${id}`)
-
-/** Its vehicles and driver. */
-export const crewOfContract = async (
-  context: LookupContext,
-  { terms }: ContractSummary,
-  driverId = terms?.driver.driverId ?? '',
-): Promise<Crew> =>
-  crewFor(
-    driverId,
-    (terms?.vehicles ?? []).map(({ vehicleId }) => vehicleId),
-    context,
-  )
 
 /** A contract that a user names for a load; one of others has no terms. */
 export const contractNamed = async (id: string, context: LookupContext): Promise<ContractSummary & { readonly isBusy: boolean }> => {

@@ -1,10 +1,10 @@
 import type { BlockState } from '@embarca/contracts/block/active.ts'
+import type { ContractTerms } from '@embarca/contracts/dedicated/events.ts'
 import type { FieldsOf } from '@embarca/contracts/kit/registry.ts'
 import type { PlaceSnapshot } from '@embarca/contracts/load/stops.ts'
 import type { driverFields, profileFields, vehicleFields } from '@embarca/contracts/reference/fields.ts'
 import type { Tie, Tied } from '@embarca/contracts/reference/ties.ts'
 import type { Carrier } from '../registry/index.ts'
-import type { ContractSummary } from './contract.ts'
 
 type Names = Readonly<Record<string, string>>
 /** The register entries that a form names, as they are now. Other shippers' entries are left out. */
@@ -42,6 +42,15 @@ export type Drops = { readonly allApproved: boolean; readonly anyApproved: boole
 /** A transporter that does not work for the shipper. */
 export const noCarrier: Carrier = { transporterId: '', transporterName: '' }
 export const noCrew: Crew = { vehicles: [] }
+
+/** A contract as loads read it: its terms now, and whether it may carry one. */
+export type ContractSummary = {
+  readonly isActive: boolean
+  readonly shipperId: string
+  readonly operationGroupId: string
+  readonly terms?: ContractTerms
+  readonly heldBy?: string
+}
 
 /** Lookups of a launch: what its form names, and the settled transporter. */
 export type LaunchLookups = {

@@ -1,10 +1,9 @@
 import { fitsLoad } from '@embarca/contracts/dedicated/codes.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { termsGuards } from '@embarca/contracts/load/rules.ts'
-import type { ContractSummary } from './contract.ts'
 import { manned } from './crew.ts'
 import { contractChanged } from './labels.pt.ts'
-import type { Crew } from './lookup-types.ts'
+import type { ContractSummary, Crew } from './lookup-types.ts'
 import { type LoadState, runnerOf } from './state.ts'
 import type { LoadDecisions } from './types.ts'
 

@@ -1,8 +1,7 @@
 import type { LoadLifecycleStatus } from '@embarca/contracts/load/codes.ts'
-import type { ContractSummary } from '@embarca/services/load/contract.ts'
 import type { FormsOfLoad } from '@embarca/services/load/evaluate.ts'
 import type { Gates } from '@embarca/services/load/gates.ts'
-import type { Crew, Drops, NegotiationSummary, Register } from '@embarca/services/load/lookup-types.ts'
+import type { ContractSummary, Crew, Drops, NegotiationSummary, Register } from '@embarca/services/load/lookup-types.ts'
 import type { LoadState } from '@embarca/services/load/state.ts'
 import type { Carrier } from '@embarca/services/registry/index.ts'
 

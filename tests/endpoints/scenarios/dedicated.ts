@@ -112,7 +112,10 @@ const ofContract: readonly CallScenario[] = [
       await app.record(
         `dedicated-${dedicatedId}`,
         [
-          { type: 'DedicatedContracted', data: { ...owner, terms: { ...terms, ...crew, transporterId: 't1', transporterName: 'TransNorte', tags: [] } } },
+          {
+            type: 'DedicatedContracted',
+            data: { ...owner, terms: { ...terms, ...crew, transporterId: 't1', transporterName: 'TransNorte', tags: [] } },
+          },
           { type: 'DedicatedLoadHeld', data: { dedicatedId, loadId: 'arrived', cycle: RUNNING } },
         ],
         { by: { userId: 'ana', roles: ['shipper_operator'], shipperId: 's1' } },

@@ -148,9 +148,24 @@ const relations: Beside = { themes: ['relations'] }
 const orders: Beside = { themes: ['orders'] }
 const pendencies: Beside = { themes: ['pendencies'] }
 const gates: Beside = { themes: ['gates'] }
+const contracts: Beside = { themes: ['contracts'] }
 const everyStep = { requestInbound: true, inbound: true, startFinish: true, isReleased: false }
 const allFree = (_: any, { orders: named }: { readonly orders: readonly (object | undefined)[] }) => ({
   lookups: { orders: named.map((order) => order && { ...order, status: 'UNBIND' }) },
+})
+
+const anyType = ({ terms }: any, { contract }: any) => ({
+  lookups: {
+    contract: contract.terms
+      ? {
+          ...contract,
+          terms: {
+            ...contract.terms,
+            vehicles: contract.terms.vehicles.map((one: object) => ({ ...one, vehicleType: terms.vehicleType })),
+          },
+        }
+      : contract,
+  },
 })
 
 /** Guards whose removal the simulation must detect, with what a run has beside loads for it. */
@@ -264,5 +279,15 @@ export const guards: readonly { readonly guard: string; readonly modules: All; r
     ['an undo of what another desk has undone', 'gate', takenAgain('UndoCheckInbound', 'REQUEST_INBOUND'), gates],
     ['one load in a seat of a slot', 'gateSlots', withoutClaims, gates],
     ['the seat of a canceled load', 'gateSlots', withRowNoop('FollowLoadSlots'), gates],
+    ['one load of a vehicle', 'dedicated', blind('HoldLoad', () => ({ state: { heldBy: undefined } })), contracts],
+    ['one contract of a vehicle and a driver', 'dedicated', withoutClaims, contracts],
+    ['holding a vehicle before its load', 'load', withoutReservations, contracts],
+    ['the type of a contract’s vehicle', 'load', blind('BindDedicated', anyType), contracts],
+    ['one contract of a load', 'load', blind('BindDedicated', () => ({ state: { dedicatedId: undefined } })), contracts],
+    ['no load of a disabled contract', 'dedicated', asIf('HoldLoad', 'ACTIVE'), contracts],
+    ['no terms of a disabled contract', 'dedicated', asIf('SaveContract', 'ACTIVE'), contracts],
+    ['no other carrier while a contract carries a load', 'load', withoutRule('ChangeTransporter'), contracts],
+    ['a vehicle freed by its load', 'dedicated', withRowNoop('FreeLoad'), contracts],
+    ['a load let go by its disabled contract', 'load', withRowNoop('ReleaseDedicated'), contracts],
   ] as readonly (readonly [string, keyof All, Weaker, Beside?])[]
 ).map(([guard, name, weaker, beside = {}]) => ({ guard, beside, modules: { ...modules, [name]: weaker(modules[name] as Module) } as All }))

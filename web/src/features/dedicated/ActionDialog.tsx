@@ -2,21 +2,13 @@ import { dedicatedCommands, dedicatedLoadCommands } from '@embarca/contracts/ded
 import type { AnyCommand, InputOf } from '@embarca/contracts/kit/route.ts'
 import { useCommand } from '../../base/use-command.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
-import { type ActionType, actionNames, type FleetAction } from './actions.ts'
+import { type ActionType, actionNames, type DialogProps, type FleetAction } from './actions.ts'
 import { BindDialog } from './BindDialog.tsx'
 import { ComplementsDialog, DistanceDialog, TollDialog } from './MoneyDialogs.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { PenaltyDialog } from './PenaltyDialog.tsx'
 import { ProgramDialog } from './ProgramDialog.tsx'
 import { RowCycleDialog } from './RowCycleDialog.tsx'
-
-export type DialogProps = {
-  readonly action: FleetAction
-  /** Opens the next dialog. */
-  readonly onAction: (action: FleetAction) => void
-  readonly onDone: () => unknown
-  readonly onClose: () => void
-}
 
 type Asked = { readonly command: AnyCommand; readonly text: string; readonly accept: string; readonly danger?: boolean }
 const askedOf = ({ type, vehicle, load }: FleetAction): Asked | undefined => {

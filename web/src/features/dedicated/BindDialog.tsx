@@ -1,6 +1,6 @@
 import { dedicatedLoadCommands } from '@embarca/contracts/dedicated/routes.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
-import type { DialogProps } from './ActionDialog.tsx'
+import type { DialogProps } from './actions.ts'
 import { actionNames, widthOf } from './actions.ts'
 import { useDialogCommand } from './use-done.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
-import type { DialogProps } from './ActionDialog.tsx'
+import type { DialogProps } from './actions.ts'
 import { actionNames, widthOf } from './actions.ts'
 import { useDialogCommand } from './use-done.ts'
 

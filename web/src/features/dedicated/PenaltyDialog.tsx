@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
-import type { DialogProps } from './ActionDialog.tsx'
+import type { DialogProps } from './actions.ts'
 import { actionNames, penaltyStep, widthOf } from './actions.ts'
 import { useDialogCommand } from './use-done.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
-import type { DialogProps } from './ActionDialog.tsx'
+import type { DialogProps } from './actions.ts'
 import { actionNames, widthOf } from './actions.ts'
 import { useDialogCommand } from './use-done.ts'
 

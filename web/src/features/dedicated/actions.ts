@@ -70,3 +70,11 @@ export const penaltyStep = (amount: number, unit: number, by: 1 | -1): number =>
   const next = amount + by * unit
   return next < unit ? 0 : next
 }
+
+export type DialogProps = {
+  readonly action: FleetAction
+  /** Opens the next dialog. */
+  readonly onAction: (action: FleetAction) => void
+  readonly onDone: () => unknown
+  readonly onClose: () => void
+}

@@ -1,6 +1,6 @@
 import type { AnyCommand } from '@embarca/contracts/kit/route.ts'
 import { useCommand } from '../../base/use-command.ts'
-import type { DialogProps } from './ActionDialog.tsx'
+import type { DialogProps } from './actions.ts'
 
 /** The command of a dialog: what it changed is read again before the dialog closes. */
 export const useDialogCommand = <R extends AnyCommand>(route: R, { onDone, onClose }: Pick<DialogProps, 'onDone' | 'onClose'>) =>
