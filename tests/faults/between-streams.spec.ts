@@ -61,6 +61,7 @@ it('a process killed between the two streams of a command leaves nothing reserve
       [`lot-${cut.finishLot}`]: ['LotFinished', 'LotReopened'],
       [`lot-${cut.cancelLot}`]: ['LotCanceled', 'LotReopened'],
       [`negotiation-${cut.acceptLot}`]: ['ProposalHeld', 'ProposalReleased'],
+      [`dedicated-${cut.contractId}`]: ['DedicatedLoadHeld', 'DedicatedLoadFreed'],
     }
     const lasts = () => Promise.all(Object.keys(streams).map(next.last))
     const [reserved, released] = [0, 1].map((at) => Object.values(streams).map((types) => types[at]))

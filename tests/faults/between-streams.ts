@@ -15,10 +15,15 @@ export const secondSteps = {
   finishLot: 'LoadFinished',
   cancelLot: 'LoadCanceled',
   acceptLot: 'LotAgreementProposed',
+  bind: 'TransporterAssigned',
 } as const
 export type Rule = keyof typeof secondSteps
 /** The load of each rule. */
-export type Cut = Readonly<Record<Rule, string>> & { readonly proposals: Readonly<Record<string, string>> }
+export type Cut = Readonly<Record<Rule, string>> & {
+  readonly proposals: Readonly<Record<string, string>>
+  /** The contract whose vehicle is to carry a load. */
+  readonly contractId: string
+}
 
 const START = '2026-01-05T12:00:00.000Z'
 const quotation = { type: 'QUOTATION', freightPrice: undefined as never } as const
@@ -30,6 +35,13 @@ const proposed = async (here: World, id: string, more: object = {}) => {
   return proposalIn(here, id)
 }
 
+const contracted = async (here: World) => {
+  const terms = { freightPriceNegotiated: 20_000, distanceAmountNegotiated: 100, pricePerKmExceeded: 4 }
+  const crew = { transporterId: 't1', driverId: 'd1', vehicleIds: ['v1'] }
+  const { stream } = await here.execute('dedicated', ana, { type: 'SaveContract', data: { ...crew, ...terms } })
+  return stream.slice('dedicated-'.length)
+}
+
 /** Loads and lots, each one command away from a rule over two streams. */
 const prepared = async (here: World): Promise<Cut> => {
   const finish = await loadTrip(here)
@@ -39,6 +51,7 @@ const prepared = async (here: World): Promise<Cut> => {
   const [close, accept] = [await loadTrip(here, quotation), await loadTrip(here, quotation)]
   const negotiatedLot = { type: 'QUOTATION', lot: {} } as never
   const [finishLot, cancelLot, acceptLot] = [await lotTrip(here), await lotTrip(here), await lotTrip(here, negotiatedLot)]
+  const [bind, contractId] = [await loadTrip(here), await contracted(here)]
   await proposed(here, close.id)
   const proposals = {
     [accept.id]: await proposed(here, accept.id),
@@ -46,7 +59,7 @@ const prepared = async (here: World): Promise<Cut> => {
   }
   return {
     ...{ finish: finish.id, close: close.id, accept: accept.id, finishLot: finishLot.id, cancelLot: cancelLot.id, acceptLot: acceptLot.id },
-    proposals,
+    ...{ proposals, bind: bind.id, contractId },
   }
 }
 /** The command of each rule. */
@@ -62,6 +75,7 @@ export const commandsOf = (cut: Cut) =>
       type: 'AcceptLotProposal',
       data: { id: cut.acceptLot, negotiationId: cut.proposals[cut.acceptLot], quota: '40000' },
     },
+    bind: { module: 'load', type: 'BindDedicated', data: { id: cut.contractId, hash: cut.bind, confirmed: true } },
   }) as const
 
 /** Lets each rule reserve in its first stream and blocks the second append for ever. Resolves once all are blocked. */
