@@ -34,6 +34,8 @@ describe('cycles of a contract (Y22, R220, R221)', () => {
       ['2026-02-10', '2026-02-11', 2],
       ['2026-02-12', '2026-03-11', 28],
     ])
+    // Two days of what would have been a month: its money is by days.
+    expect(later.map(isCut)).toEqual([false, true, false])
   })
   it('follow each other without a gap, whatever the days are changed to', () => {
     for (let seed = 1; seed < 200; seed++) {

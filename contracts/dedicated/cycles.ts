@@ -11,7 +11,7 @@ export type CycleDay = { readonly day: number; readonly after?: string }
 export type Cycle = {
   readonly start: string
   readonly end: string
-  /** Days of the month that it would have lasted whole; more than its own when a new cycle day cut it short. */
+  /** Days of the month that it would have lasted whole; more than its own when a new cycle day cut it, or it leads to the new day. */
   readonly wholeDays: number
 }
 
@@ -41,7 +41,7 @@ const cycleFrom = (start: string, days: readonly CycleDay[]): Cycle => {
   const whole = nextStart(start, inForce.day)
   const later = days.filter(({ after }) => after !== undefined && after >= start && after < whole)
   const [next] = [whole, ...later.map(({ day, after }) => nextStart(after!, day))].sort()
-  return { start, end: dayAfter(next!, -1), wholeDays: daysFrom(start, whole) }
+  return { start, end: dayAfter(next!, -1), wholeDays: daysFrom(start, nextStart(start, Number(start.slice(8)))) }
 }
 
 /** The cycles of a contract until the one that holds `until`, oldest first; `first` is the start of its first one. */
