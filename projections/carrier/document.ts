@@ -134,7 +134,7 @@ export const undelivered = (load: CarrierLoad): CarrierLoad => {
 
 export const atStatus = (load: CarrierLoad, status: LoadStatus): CarrierLoad => {
   const hired = precedes(status, 'WAITING_APPROVE') ? withoutTransporter(load) : load
-  const bound = openStatuses.includes(status) || status === 'ASSIGNED_TO_TRANSPORTER' ? withoutDriver(hired) : hired
+  const bound = precedes(status, 'WAITING_DRIVER_ACCEPT') ? withoutDriver(hired) : hired
   const offered = openStatuses.includes(status) && hired.transporterId === undefined
   return withFields(isBeforeDelivery(status) ? undelivered(bound) : bound, { status, offered, underway: tripStatuses.includes(status) })
 }

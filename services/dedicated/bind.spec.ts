@@ -59,6 +59,20 @@ describe('a load on a dedicated vehicle (Y26, Y27)', () => {
     expect([(await load(id)).transporter, (await load(id)).dedicatedId, (await state()).heldBy]).toEqual([undefined, undefined, undefined])
     expect(await ask('BindDedicated', contract, id)).toMatchObject({ revision: expect.any(Number) })
   })
+  it('leaves no link of a trip to a driver who lost it, by a removal or by a new crew', async () => {
+    const make = async (id: string) => {
+      await here.execute('tripLink', ana, { type: 'MakeTripLink', data: { id, keyHash: 'a'.repeat(64) } })
+    }
+    const removed = await bound()
+    await make(removed)
+    await here.execute('load', ana, { type: 'ReleaseDedicated', data: { id: contract, hash: removed } })
+    expect((await here.eventTypes(`trip-link-${removed}`)).at(-1)).toBe('TripLinkEnded')
+    const handed = await bound()
+    await make(handed)
+    await saved({ dedicatedVehicleId: contract, driverId: 'd2' })
+    expect((await load(handed)).driver?.driverId).toBe('d2')
+    expect((await here.eventTypes(`trip-link-${handed}`)).at(-1)).toBe('TripLinkEnded')
+  })
   it('is put in transit, and removed from there goes on with its crew', async () => {
     const id = await bound()
     await here.execute('load', ana, { type: 'PutInTransit', data: { id: contract, hash: id } })

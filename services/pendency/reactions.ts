@@ -64,6 +64,7 @@ export const pendencyReactions: Reactions<LoadEvent | ReceiptEvent | PendencyEve
     DriverConfirmed: now('1'),
     TransporterReplaced: now('1'),
     LoadTakenBack: now('1'),
+    DedicatedVehicleRemoved: now('1'),
     CollectStarted: now('1', '2'),
     CollectFinished: now('4'),
     InvoicesAdded: now('4'),

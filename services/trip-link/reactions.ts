@@ -11,6 +11,9 @@ const review = ({ data: { loadId }, recordedAt }: OfLoad) => [
 export const tripLinkReactions: Reactions<LoadEvent> = {
   on: {
     DriverRefused: review,
+    // A contract's new crew takes its load on.
+    DriverBound: review,
+    DedicatedVehicleRemoved: review,
     DriverReplaced: review,
     TransporterReplaced: review,
     LoadTakenBack: review,

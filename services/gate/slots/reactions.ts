@@ -22,6 +22,7 @@ export const slotReactions: Reactions<SlotEvent | LoadEvent> = {
     StatusReset: follow,
     AcceptanceUndone: follow,
     HiringRefused: follow,
+    DedicatedVehicleRemoved: follow,
     LoadGrouped: follow,
     CollectDateChanged: follow,
     RouteChanged: follow,
