@@ -23,6 +23,8 @@ export type ContractState = {
   readonly versions: readonly Version[]
   /** The load that holds the vehicle. */
   readonly heldBy?: string
+  /** Which of that load's bindings to contracts it is held for; absent: the first. */
+  readonly binding?: number
   /** When it will have stood idle too long; absent: it has a load, or ended. */
   readonly idleAt?: string
   /** Its people were told so. */
@@ -39,7 +41,7 @@ const withRow = (contract: ContractState, loadId: string, row: Partial<ContractR
   ...contract,
   rows: { ...contract.rows, [loadId]: { ...contract.rows[loadId]!, ...row } },
 })
-const free = ({ heldBy: _, isIdleNoticed: __, ...contract }: ContractState, idleAt: string | undefined): ContractState => ({
+const free = ({ heldBy: _, binding: ___, isIdleNoticed: __, ...contract }: ContractState, idleAt: string | undefined): ContractState => ({
   ...contract,
   ...(idleAt !== undefined && { idleAt }),
 })
@@ -67,9 +69,10 @@ export const contractSteps: {
     versions: [...contract.versions.filter((version) => version.from < from), { from, terms }],
   }),
   DedicatedDisabled: (contract) => ({ ...taken(contract), status: 'DISABLED' }),
-  DedicatedLoadHeld: (contract, { loadId, cycle }) => ({
+  DedicatedLoadHeld: ({ binding: _, ...contract }, { loadId, cycle, binding }) => ({
     ...taken(contract),
     heldBy: loadId,
+    ...(binding !== undefined && { binding }),
     rows: { ...contract.rows, [loadId]: { ...contract.rows[loadId], cycle } },
   }),
   DedicatedLoadFreed: (contract, { loadId, because, leavesSums, idleAt }) => {

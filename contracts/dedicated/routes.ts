@@ -79,6 +79,8 @@ export type DedicatedReaction =
         readonly loadId: string
         readonly because: (typeof freedBecause)[number]
         readonly leavesSums?: boolean
+        /** Of what ended; absent: the first. */
+        readonly binding?: number | undefined
       }
     }
   | { readonly type: 'TellIdle'; readonly data: { readonly id: string; readonly idleAt: string } }

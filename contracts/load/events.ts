@@ -19,8 +19,10 @@ const transporter = { transporterId: Id, transporterName: Type.String() }
 const logisticOperator = Type.Optional(Type.Boolean())
 /** The tenant and group of a load are in its first events, so that a view needs no other source. */
 const owner = { loadId, shipperId: Id, operationGroupId: Id }
+/** Which of the load's bindings to contracts it is, so that what ends an earlier one does not end it; absent: the first. */
+const binding = Type.Optional(Type.Integer({ minimum: 2 }))
 /** The contract whose vehicle it held. */
-const ofContract = { dedicatedId: Type.Optional(Id) }
+const ofContract = { dedicatedId: Type.Optional(Id), binding }
 /** The user who drafted or launched it first, also after others save it. Loads of older logs have none. */
 const authorId = Type.Optional(Id)
 
@@ -108,9 +110,9 @@ export const loadEvents = {
   }),
 
   /** The vehicle of a contract carries it; the events before it name its carrier and crew (Y26). */
-  DedicatedVehicleBound: event({ loadId, status, dedicatedId: Id }),
+  DedicatedVehicleBound: event({ loadId, status, dedicatedId: Id, binding }),
   /** Before the road it waits for another vehicle, without a crew; on the road it goes on with its crew (Y27). */
-  DedicatedVehicleRemoved: event({ loadId, status, dedicatedId: Id }),
+  DedicatedVehicleRemoved: event({ loadId, status, dedicatedId: Id, binding }),
 
   /** Its carrier, driver or vehicle is blocked since: its next step needs another party, or a waiver. */
   HiringQuestioned: event({ loadId, checks: Type.Array(FrozenCheck) }),

@@ -57,6 +57,7 @@ const save = (over: object = {}) => ({ type: 'SaveContract', data: { ...form, ..
 const change = (over: object = {}) => ({ type: 'SaveContract', data: { ...form, dedicatedVehicleId: 'new', ...over } }) as const
 const held = { type: 'DedicatedLoadHeld', data: { dedicatedId: 'new', loadId: 'L1', cycle: '2025-12-10' } } as const
 const load = {
+  bindings: 1,
   status: 'LINKED_TO_DRIVER_VEHICLE',
   isBound: true,
   vehicleType: 'TRUCK',
@@ -153,16 +154,27 @@ describe('the load of a dedicated vehicle', () => {
   })
   it('holds it only while its own stream says so', () => {
     given(saved, held)
-      .when(release(), { lookups: { held: load } })
+      .when(release(), { lookups: { named: load } })
       .changesNothing()
     given(saved, held)
-      .when(release(), { lookups: { held: { ...load, isBound: false } } })
+      .when(release(), { lookups: { named: { ...load, isBound: false } } })
       .brings({ type: 'DedicatedLoadFreed', data: { dedicatedId: 'new', loadId: 'L1', because: 'NOT_BOUND' } })
     given(saved).when(release()).changesNothing()
   })
+  it('that is removed and bound again at once holds the vehicle', () => {
+    const lookups = { held: { ...load, isBound: false }, named: { ...load, isBound: false, bindings: 1 } }
+    const again = { type: 'DedicatedLoadHeld', data: { ...held.data, binding: 2 } } as const
+    given(saved, held).when(hold('L1'), { lookups }).then(again)
+    given(saved, held, again)
+      .when(release({ because: 'REMOVED' }))
+      .changesNothing()
+    given(saved, held, again)
+      .when(release({ because: 'REMOVED', binding: 2 }))
+      .brings({ type: 'DedicatedLoadFreed' })
+  })
   it('is removed; one on the road leaves the sums of its cycle (Y27)', () => {
     given(saved, held)
-      .when(release({ because: 'REMOVED', leavesSums: true }), { lookups: { held: load } })
+      .when(release({ because: 'REMOVED', leavesSums: true }), { lookups: { named: load } })
       .brings({ type: 'DedicatedLoadFreed', data: { because: 'REMOVED', leavesSums: true, idleAt: '2026-01-12T11:00:00.000Z' } })
   })
 })

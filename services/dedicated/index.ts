@@ -5,7 +5,7 @@ import { commandTable } from '../kit/command-row.ts'
 import type { ServiceManifest } from '../kit/manifest.ts'
 import type { Module } from '../kit/module.ts'
 import { contractClaims, contractClaimTaken } from './claims.ts'
-import { heldLookup, namedLookup, saveLookup } from './lookups.ts'
+import { holdLookup, namedLookup, saveLookup } from './lookups.ts'
 import { dedicatedReactions } from './reactions.ts'
 import { contractRows } from './rows.ts'
 import { savingContracts } from './save.ts'
@@ -30,7 +30,7 @@ export const contracts: Module<DedicatedTypes> = {
       decide: savingContracts(dedicatedLabels.refusal).SaveContract,
     },
     DisableContract: { isNoop: ({ status }) => status === 'DISABLED', decide: rows.DisableContract },
-    HoldLoad: { lookups: heldLookup, decide: rows.HoldLoad },
+    HoldLoad: { lookups: holdLookup, decide: rows.HoldLoad },
     FreeLoad: { lookups: namedLookup, decide: rows.FreeLoad },
     ChangeToll: { decide: rows.ChangeToll },
     ChangeDrivenDistance: { decide: rows.ChangeDrivenDistance },

@@ -3,7 +3,7 @@ import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import type { LookupContext } from '../kit/command-row.ts'
 import { crewFor, loadOf } from '../load/index.ts'
 import { carrierNamed, worksFor } from '../registry/index.ts'
-import type { ContractForm, HeldLoad, HeldLookups, SaveLookups } from './types.ts'
+import type { ContractForm, HeldLoad, HeldLookups, NamedLookups, SaveLookups } from './types.ts'
 
 const nobody = { transporterId: '', transporterName: '' }
 
@@ -21,20 +21,21 @@ export const heldLoad = async (dedicatedId: string, loadId: string | undefined, 
   return {
     status: load.status,
     isBound: load.dedicatedId === dedicatedId,
+    bindings: load.bindings ?? 0,
     ...(load.terms?.vehicleType && { vehicleType: load.terms.vehicleType }),
     ...(collectDay && { collectDay }),
     ...(deliveryDay && { deliveryDay }),
   }
 }
-export const heldLookup = async ({ dedicatedId, heldBy }: ContractState, _: unknown, context: LookupContext): Promise<HeldLookups> => ({
-  held: await heldLoad(dedicatedId, heldBy, context),
+type OfLoad = { readonly loadId: string }
+export const namedLookup = async ({ dedicatedId }: ContractState, { loadId }: OfLoad, context: LookupContext): Promise<NamedLookups> => ({
+  named: await heldLoad(dedicatedId, loadId, context),
 })
-/** Of the load that a command names, not of the one that holds the vehicle. */
-export const namedLookup = async (
-  { dedicatedId }: ContractState,
-  { loadId }: { readonly loadId: string },
-  context: LookupContext,
-): Promise<HeldLookups> => ({ held: await heldLoad(dedicatedId, loadId, context) })
+/** Of the load that holds the vehicle, and of the one that is to. */
+export const holdLookup = async (contract: ContractState, data: OfLoad, context: LookupContext): Promise<HeldLookups & NamedLookups> => ({
+  ...(await namedLookup(contract, data, context)),
+  held: await heldLoad(contract.dedicatedId, contract.heldBy, context),
+})
 
 /** What a form names, as the register has it now. */
 export const saveLookup = async (

@@ -11,9 +11,9 @@ type Idle = { readonly data: { readonly dedicatedId: string; readonly idleAt?: s
 const willBeIdle = ({ data: { dedicatedId: id, idleAt } }: Idle): readonly Call[] =>
   idleAt === undefined ? [] : [ask({ type: 'TellIdle', data: { id, idleAt } }, idleAt)]
 
-type Ended = { readonly data: { readonly loadId: string; readonly dedicatedId?: string } }
-const ends = ({ data: { loadId, dedicatedId: id } }: Ended): readonly Call[] =>
-  id === undefined ? [] : [ask({ type: 'FreeLoad', data: { id, loadId, because: 'ENDED' } })]
+type Ended = { readonly data: { readonly loadId: string; readonly dedicatedId?: string; readonly binding?: number } }
+const ends = ({ data: { loadId, dedicatedId: id, binding } }: Ended): readonly Call[] =>
+  id === undefined ? [] : [ask({ type: 'FreeLoad', data: { id, loadId, because: 'ENDED', binding } })]
 
 const onTheRoad: readonly string[] = ['IN_TRANSIT', 'IN_DELIVERY', 'DELIVERED']
 
@@ -32,9 +32,10 @@ export const dedicatedReactions: Reactions<DedicatedEvent | LoadEvent> = {
       return [ask({ type: 'FreeLoad', data: { id, loadId, because: 'NOT_BOUND' } }, reservedUntil(event))]
     },
     DedicatedLoadFreed: willBeIdle,
-    DedicatedVehicleRemoved: ({ data: { dedicatedId: id, loadId, status } }) => {
-      if (onTheRoad.includes(status)) return [ask({ type: 'FreeLoad', data: { id, loadId, because: 'REMOVED', leavesSums: true } })]
-      return [ask({ type: 'FreeLoad', data: { id, loadId, because: status === 'CREATED' ? 'REMOVED' : 'MOVED' } })]
+    DedicatedVehicleRemoved: ({ data: { dedicatedId: id, loadId, status, binding } }) => {
+      if (onTheRoad.includes(status))
+        return [ask({ type: 'FreeLoad', data: { id, loadId, because: 'REMOVED', leavesSums: true, binding } })]
+      return [ask({ type: 'FreeLoad', data: { id, loadId, because: status === 'CREATED' ? 'REMOVED' : 'MOVED', binding } })]
     },
     LoadFinished: ends,
     LoadCanceled: ends,

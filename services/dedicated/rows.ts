@@ -6,10 +6,10 @@ import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { DecisionsOf } from '../kit/decision.ts'
 import { idleFrom, idleSince } from './idle.ts'
-import type { DedicatedRefusal, DedicatedTypes, HeldLookups } from './types.ts'
+import type { DedicatedRefusal, DedicatedTypes, HeldLookups, NamedLookups } from './types.ts'
 
 type Names = Exclude<DedicatedTypes['command']['type'], 'SaveContract'>
-type Lookups = { HoldLoad: HeldLookups; FreeLoad: HeldLookups }
+type Lookups = { HoldLoad: HeldLookups & NamedLookups; FreeLoad: NamedLookups }
 
 /** The loads of a contract, and what is corrected of their money (Y26–Y32). */
 export const contractRows = (texts: Readonly<Record<DedicatedRefusal, string>>): DecisionsOf<DedicatedTypes, Names, Lookups> => {
@@ -25,17 +25,21 @@ export const contractRows = (texts: Readonly<Record<DedicatedRefusal, string>>):
       type: 'DedicatedDisabled',
       data: { dedicatedId, ...(heldBy !== undefined && { loadId: heldBy }) },
     }),
-    HoldLoad: ({ loadId }, contract, { now, lookups: { held } }) => {
-      if (contract.heldBy === loadId) return []
+    HoldLoad: ({ loadId }, contract, { now, lookups: { held, named } }) => {
+      const binding = (named?.bindings ?? 0) + 1
+      const holds = contract.heldBy === loadId
+      if (holds && (named?.isBound || (contract.binding ?? 1) === binding)) return []
       const isBusy = contract.heldBy !== undefined && (!held || (held.isBound && statusOfBound(held.status) !== undefined))
-      if (isBusy) return refuse('VEHICLE_HAS_LOAD')
-      return { type: 'DedicatedLoadHeld', data: { ...about(contract, loadId), cycle: runningCycle(contract, localDay(now)).start } }
+      if (!holds && isBusy) return refuse('VEHICLE_HAS_LOAD')
+      const cycle = runningCycle(contract, localDay(now)).start
+      return { type: 'DedicatedLoadHeld', data: { ...about(contract, loadId), cycle, ...(binding > 1 && { binding }) } }
     },
-    /** A reservation that its load followed stays. */
-    FreeLoad: ({ loadId, because, leavesSums }, contract, { now, lookups: { held } }) => {
-      if (!rowOf(contract, loadId) || (because === 'NOT_BOUND' && held?.isBound)) return []
+    /** A reservation that its load followed stays, and so does one for a later binding than the one that ended. */
+    FreeLoad: ({ loadId, because, leavesSums, binding = 1 }, contract, { now, lookups: { named } }) => {
+      if (!rowOf(contract, loadId) || (because === 'NOT_BOUND' && named?.isBound)) return []
       const holds = contract.heldBy === loadId
       if (because === 'ENDED' && !holds) return []
+      if (because !== 'NOT_BOUND' && holds && (contract.binding ?? 1) > binding) return []
       const idle = holds && contract.status === 'ACTIVE' ? idleFrom(termsIn(contract)!, now) : {}
       return { type: 'DedicatedLoadFreed', data: { ...about(contract, loadId), because, ...(leavesSums && { leavesSums }), ...idle } }
     },

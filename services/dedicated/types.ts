@@ -25,6 +25,8 @@ export type HeldLoad = {
   readonly status: LoadStatus
   /** Whether it names this contract. */
   readonly isBound: boolean
+  /** How often a contract's vehicle was bound to it. */
+  readonly bindings: number
   readonly vehicleType?: string
   /** Local days. */
   readonly collectDay?: string
@@ -36,3 +38,5 @@ export type SaveLookups = {
   readonly held?: HeldLoad
 }
 export type HeldLookups = { readonly held: HeldLoad | undefined }
+/** `named`: the load that a command names. */
+export type NamedLookups = { readonly named: HeldLoad | undefined }

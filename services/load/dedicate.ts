@@ -12,6 +12,9 @@ import type { LoadDecisions } from './types.ts'
 export type BindLookups = { readonly contract: ContractSummary; readonly crew: Crew; readonly talk: NegotiationSummary }
 
 const of = ({ loadId }: LoadState) => ({ loadId })
+/** Which of a load's bindings to contracts it is; the first is not counted. */
+export const numbered = (binding = 1) => (binding > 1 ? { binding } : {})
+export const nextBinding = ({ bindings = 0 }: LoadState) => numbered(bindings + 1)
 /** On the road a load goes on with its crew, under its contract or without one. */
 const onTheRoad: readonly string[] = ['IN_TRANSIT', 'IN_DELIVERY', 'DELIVERED']
 export const isOnTheRoad = (status: string) => onTheRoad.includes(status)
@@ -57,14 +60,14 @@ export const dedicating: LoadDecisions<
       ...(isHired(load) ? [] : [{ type: 'TransporterAssigned', data: hired } as const]),
       { type: 'DriverBound', data: { ...of(load), status: 'WAITING_DRIVER_ACCEPT', ...who } },
       { type: 'DriverConfirmed', data: { ...of(load), status: next } },
-      { type: 'DedicatedVehicleBound', data: { ...of(load), status: next, dedicatedId } },
+      { type: 'DedicatedVehicleBound', data: { ...of(load), status: next, dedicatedId, ...nextBinding(load) } },
     ]
   },
   ReleaseDedicated: ({ id: dedicatedId, ...data }, load, { next, lookups }) => {
     if (load.dedicatedId !== dedicatedId) return refuse('NOT_OF_CONTRACT')
     // Its contract ended: a truck inside a gate takes the load on.
     if (!isOnTheRoad(load.status) && isAtGate(lookups)) return 'because' in data ? [] : refuse('VEHICLE_AT_GATE')
-    return { type: 'DedicatedVehicleRemoved', data: { ...of(load), status: next, dedicatedId } }
+    return { type: 'DedicatedVehicleRemoved', data: { ...of(load), status: next, dedicatedId, ...numbered(load.bindings) } }
   },
   PutInTransit: ({ id: dedicatedId }, load, { next, lookups }) => {
     if (load.dedicatedId !== dedicatedId) return refuse('NOT_OF_CONTRACT')

@@ -1,10 +1,14 @@
 import { deadlineFrom } from './deadline.ts'
+import { numbered } from './dedicate.ts'
 import { settling } from './settle.ts'
 import type { LoadState } from './state.ts'
 import type { LoadDecisions } from './types.ts'
 
 /** The vehicle of its contract is free again. */
-export const endOf = ({ loadId, dedicatedId }: LoadState) => ({ loadId, ...(dedicatedId !== undefined && { dedicatedId }) })
+export const endOf = ({ loadId, dedicatedId, bindings }: LoadState) => ({
+  loadId,
+  ...(dedicatedId !== undefined && { dedicatedId, ...numbered(bindings) }),
+})
 
 /** Ends and reopens a load. */
 export const finishing: LoadDecisions<'FinishLoad' | 'FinishOnlyHiring' | 'CancelLoad' | 'ReopenLoad'> = {

@@ -2,6 +2,7 @@ import { fitsLoad } from '@embarca/contracts/dedicated/codes.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { termsGuards } from '@embarca/contracts/load/rules.ts'
 import { manned } from './crew.ts'
+import { nextBinding, numbered } from './dedicate.ts'
 import { contractChanged } from './labels.pt.ts'
 import type { ContractSummary, Crew } from './lookup-types.ts'
 import { type LoadState, runnerOf } from './state.ts'
@@ -53,9 +54,12 @@ export const redirecting: LoadDecisions<
     const handed = handedOver(load, lookups, now, reason)
     if ('refused' in handed) return handed
     return [
-      { type: 'DedicatedVehicleRemoved', data: { loadId, status: load.status as 'ASSIGNED_TO_TRANSPORTER', dedicatedId } },
+      {
+        type: 'DedicatedVehicleRemoved',
+        data: { loadId, status: load.status as 'ASSIGNED_TO_TRANSPORTER', dedicatedId, ...numbered(load.bindings) },
+      },
       ...handed,
-      { type: 'DedicatedVehicleBound', data: { loadId, status: next, dedicatedId: dedicatedVehicleId } },
+      { type: 'DedicatedVehicleBound', data: { loadId, status: next, dedicatedId: dedicatedVehicleId, ...nextBinding(load) } },
     ]
   },
   FollowContract: (_, load, { now, lookups }) => {

@@ -39,6 +39,8 @@ export type LoadState = OfferMarks & {
   readonly vehicles: DataOf<'DriverBound'>['vehicles']
   /** The contract whose vehicle carries it. */
   readonly dedicatedId?: string | undefined
+  /** How often a contract's vehicle was bound to it. */
+  readonly bindings?: number | undefined
   /** What questions its hiring. */
   readonly questioned?: DataOf<'HiringQuestioned'>['checks'] | undefined
   /** The gate that moved the load last, and its command; absent: another did since. */
@@ -174,7 +176,7 @@ const evolve: Evolve<{ state: LoadState; event: LoadEvent }> = {
   DriverReplaced: (load, { status, driver }) => ({ ...load, status, driver }),
   VehiclesReplaced: (load, { status, vehicles }) => ({ ...load, status, vehicles }),
 
-  DedicatedVehicleBound: (load, { status, dedicatedId }) => ({ ...load, status, dedicatedId }),
+  DedicatedVehicleBound: (load, { status, dedicatedId }) => ({ ...load, status, dedicatedId, bindings: (load.bindings ?? 0) + 1 }),
   DedicatedVehicleRemoved: ({ dedicatedId: _, ...load }, { status }) => {
     if (status !== 'CREATED') return { ...load, status }
     const { transporter: __, ...waiting } = unhired(load)

@@ -59,6 +59,7 @@ const contractMoves = (seed: number, contracts: ReadonlyMap<string, Contract>, b
         asked('load', bia, 'BindDedicated', { id, hash, confirmed: true }),
         asked('load', ana, 'ReleaseDedicated', { id: own, hash }),
         asked('load', ana, 'PutInTransit', { id: own, hash }),
+        asked('load', bia, 'PutInTransit', { id, hash: held }),
         asked('load', ana, 'ChangeDedicated', { id: `${hash}-1`, dedicatedVehicleId: id, reason: 'Pane' }),
         asked('dedicated', ana, 'ChangeToll', { id, shippingHash: held, tollPrice: random.below(AMOUNT) }),
         asked('dedicated', ana, 'ChangeDrivenDistance', { id, shippingHash: held, distance: random.below(900) }),

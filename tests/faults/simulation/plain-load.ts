@@ -20,6 +20,10 @@ export type PlainLoad = {
   /** The price of the offer. */
   offered: number | undefined
   toll: number | undefined
+  /** As launched or changed, one way in kilometres. */
+  distance: number | undefined
+  /** The contract whose vehicle carries it. */
+  contractId: string | undefined
   hired: { id: string; name: string; price: number } | undefined
   accepted: string[]
   views: number
@@ -50,6 +54,8 @@ const blank = (loadId: string): PlainLoad => ({
   flPriority: false,
   offered: undefined,
   toll: undefined,
+  distance: undefined,
+  contractId: undefined,
   hired: undefined,
   accepted: [],
   views: 0,
@@ -92,7 +98,12 @@ const routed = (load: PlainLoad, { origins, destinations }: any) => {
 const agreedOn = (load: PlainLoad, terms: any) => {
   const { externalId, hiringType, deliveryType, freightType, tags, flPriority, partOf } = terms
   Object.assign(load, { externalId, hiringType, deliveryType, freightType, tags, flPriority, partOf: partOf?.lotId })
-  Object.assign(load, { offered: terms.freightPrice, toll: terms.tollPrice, named: terms.target.transporterIds.length })
+  Object.assign(load, {
+    offered: terms.freightPrice,
+    toll: terms.tollPrice,
+    distance: terms.freightDistance,
+    named: terms.target.transporterIds.length,
+  })
   routed(load, terms)
   load.weight = terms.weight ?? load.weight
 }
@@ -143,7 +154,17 @@ const steps: Readonly<Record<string, (load: PlainLoad, data: any) => void>> = {
     hiringFalls(load)
     load.accepted = []
     load.declined = 0
+    load.contractId = undefined
   },
+  DedicatedVehicleBound: (load, { dedicatedId }) => void (load.contractId = dedicatedId),
+  DedicatedVehicleRemoved: (load, { status }) => {
+    load.contractId = undefined
+    if (status !== 'CREATED') return
+    hiringFalls(load)
+    load.accepted = []
+    load.declined = 0
+  },
+  DistanceChanged: (load, { freightDistance }) => void (load.distance = freightDistance),
   DriverBound: (load, { status, driver, vehicles }) => {
     load.driver = { id: driver.driverId, name: driver.name }
     load.plates = platesOf(vehicles)

@@ -98,8 +98,8 @@ const rare: Readonly<Record<string, number>> = {
   'no entry with a load that was canceled': 180,
   'one load in a seat of a slot': 70,
   'the seat of a canceled load': 185,
-  'one contract of a load': 412,
-  'no other carrier while a contract carries a load': 184,
+  'a vehicle bound again at once': 96,
+  'no other carrier while a contract carries a load': 630,
 }
 /** Guards over two streams: without them, commands must overlap between a read and an append. */
 const overStreams = new Set(['holding a proposal before the hiring'])

@@ -283,7 +283,7 @@ export const guards: readonly { readonly guard: string; readonly modules: All; r
     ['one contract of a vehicle and a driver', 'dedicated', withoutClaims, contracts],
     ['holding a vehicle before its load', 'load', withoutReservations, contracts],
     ['the type of a contract’s vehicle', 'load', blind('BindDedicated', anyType), contracts],
-    ['one contract of a load', 'load', blind('BindDedicated', () => ({ state: { dedicatedId: undefined } })), contracts],
+    ['a vehicle bound again at once', 'dedicated', withData('FreeLoad', () => ({ binding: 99 })), contracts],
     ['no load of a disabled contract', 'dedicated', asIf('HoldLoad', 'ACTIVE'), contracts],
     ['no terms of a disabled contract', 'dedicated', asIf('SaveContract', 'ACTIVE'), contracts],
     ['no other carrier while a contract carries a load', 'load', withoutRule('ChangeTransporter'), contracts],
