@@ -1,12 +1,12 @@
 import type { DedicatedDetail } from '@embarca/contracts/dedicated/read-routes.ts'
 import { money } from '@embarca/contracts/kit/numbers.ts'
 import { fullDateTime } from '../../base/date-times.ts'
-import { kilometres } from './looks.tsx'
+import { exactKilometres } from './looks.tsx'
 
 type Correction = DedicatedDetail['corrections'][number]
 const amountOf = ({ type, value, tollPrice }: Correction): string =>
   [
-    value !== undefined && (type === 'DedicatedDistanceChanged' ? kilometres(value) : money(value)),
+    value !== undefined && (type === 'DedicatedDistanceChanged' ? exactKilometres(value) : money(value)),
     tollPrice !== undefined && `pedágio ${money(tollPrice)}`,
   ]
     .filter(Boolean)

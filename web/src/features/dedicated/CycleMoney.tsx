@@ -1,10 +1,10 @@
 import type { DedicatedDetail } from '@embarca/contracts/dedicated/read-routes.ts'
 import { money } from '@embarca/contracts/kit/numbers.ts'
-import { kilometres } from './looks.tsx'
+import { exactKilometres } from './looks.tsx'
 
 const linesOf = ({ sums, freightPriceNegotiated, cycleShown }: DedicatedDetail): readonly (readonly [string, string])[] => [
   [cycleShown.isCut ? 'Valor contratado, pelos dias' : 'Valor contratado', money(freightPriceNegotiated)],
-  [`Km excedido: ${kilometres(sums.excessDistance)}`, money(sums.excessPrice)],
+  [`Km excedido: ${exactKilometres(sums.excessDistance)}`, money(sums.excessPrice)],
   ['Pedágios', money(sums.tolls)],
   ['Complementos', money(sums.complements)],
   ['Multas', money(sums.penalties === 0 ? 0 : -sums.penalties)],

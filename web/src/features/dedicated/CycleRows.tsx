@@ -8,7 +8,7 @@ import { DataLink } from '../../ui/DataLink.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import { type ActionType, actionIcons, actionNames, type FleetAction } from './actions.ts'
-import { kilometres } from './looks.tsx'
+import { exactKilometres } from './looks.tsx'
 
 type Cycles = readonly CycleOption[]
 const sources: Readonly<Record<string, string>> = words.source
@@ -45,10 +45,10 @@ const Row = ({ contract, row, cycles, mayRun, onAction }: RowProps) => {
         {row.deliveryDate ? shortDateTime(row.deliveryDate) : '—'}
       </td>
       <td data-label="Km previsto" className="num">
-        {kilometres(row.distanceExpected)}
+        {exactKilometres(row.distanceExpected)}
       </td>
       <td data-label="Km rodado" className="num">
-        {kilometres(row.distanceTraveled)} <small>{sources[row.distanceSource]}</small>
+        {exactKilometres(row.distanceTraveled)} <small>{sources[row.distanceSource]}</small>
       </td>
       <td data-label="Frete" className="num">
         {money(row.freightPrice)}

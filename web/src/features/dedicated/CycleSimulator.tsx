@@ -9,7 +9,7 @@ import { MoneyField } from '../../ui/MoneyField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SliderField } from '../../ui/SliderField.tsx'
-import { kilometres } from './looks.tsx'
+import { exactKilometres } from './looks.tsx'
 
 const fleets = [
   { value: '0', label: 'Um a menos' },
@@ -63,7 +63,7 @@ export const CycleSimulator = ({ contract }: { readonly contract: DedicatedDetai
       <p className="aside-note">
         {soFar.paces.length === 0
           ? 'Sem quilômetros rodados ainda: a previsão conta só o contrato.'
-          : `Ritmo de ${kilometres(Math.round(soFar.paces[0]!))} por dia útil, ${daysLeft} dias úteis à frente. Nada é gravado.`}
+          : `Ritmo de ${exactKilometres(Math.round(soFar.paces[0]!))} por dia útil, ${daysLeft} dias úteis à frente. Nada é gravado.`}
       </p>
       <div className="form-grid">
         <MoneyField className="c4" label="Valor do ciclo" value={value} onChange={setValue} />
@@ -85,18 +85,18 @@ export const CycleSimulator = ({ contract }: { readonly contract: DedicatedDetai
         <div>
           <dt>Km no fim do ciclo</dt>
           <dd className="num">
-            {kilometres(Math.round(usual.distance))}
+            {exactKilometres(Math.round(usual.distance))}
             <small>
-              {kilometres(Math.round(least.distance))} a {kilometres(Math.round(most.distance))}
+              {exactKilometres(Math.round(least.distance))} a {exactKilometres(Math.round(most.distance))}
             </small>
           </dd>
         </div>
         <div>
           <dt>Km excedido</dt>
           <dd className="num">
-            {kilometres(Math.round(usual.excess))}
+            {exactKilometres(Math.round(usual.excess))}
             <small>
-              {kilometres(Math.round(least.excess))} a {kilometres(Math.round(most.excess))}
+              {exactKilometres(Math.round(least.excess))} a {exactKilometres(Math.round(most.excess))}
             </small>
           </dd>
         </div>

@@ -12,7 +12,7 @@ import { RadioInput } from '../../ui/RadioInput.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { DialogProps } from './actions.ts'
 import { actionNames, widthOf } from './actions.ts'
-import { kilometres } from './looks.tsx'
+import { exactKilometres } from './looks.tsx'
 
 const PAUSE = 500
 
@@ -60,7 +60,7 @@ export const ProgramDialog = ({ action, onAction, onClose }: DialogProps) => {
                   {[
                     cut(deliveryPlace, cuts.deliveryPlaceDedicated),
                     collectDate && fullDateTime(collectDate),
-                    kilometres(distance),
+                    exactKilometres(distance),
                     freightPrice !== undefined && money(freightPrice),
                   ]
                     .filter(Boolean)

@@ -4,9 +4,6 @@ import type { dedicatedRoutes } from '@embarca/contracts/dedicated/read-routes.t
 import type { dedicatedCommands } from '@embarca/contracts/dedicated/routes.ts'
 import type { InputOf, OutputOf } from '@embarca/contracts/kit/route.ts'
 
-/** At most four beyond the first. */
-export const MOST_PLATES = 5
-
 export type PlateText = { readonly plate: string; readonly vehicleId?: string | undefined }
 /** A contract as its drawer has it. */
 export type ContractText = {

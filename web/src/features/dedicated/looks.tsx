@@ -38,7 +38,7 @@ export const DaysLeft = ({ days }: { readonly days: number }) => (
 export const IdleNote = ({ days }: { readonly days: number | undefined }) =>
   days === undefined ? null : <span className="fleet-idle">{`Parado há ${daysText(days)} úteis`}</span>
 
-export const kilometres = (value: number) => `${plainNumber(value)} km`
+export const exactKilometres = (value: number) => `${plainNumber(value)} km`
 
 type BarProps = { readonly label: string; readonly done: number; readonly whole: number; readonly text: (value: number) => string }
 /** What a cycle has of what its contract says. */
@@ -62,7 +62,7 @@ type Figures = {
 }
 export const FleetBars = ({ of }: { readonly of: Figures }) => (
   <div className="fleet-bars">
-    <FleetBar label="Distância" done={of.distanceAmountTraveled} whole={of.distanceAmountNegotiated} text={kilometres} />
+    <FleetBar label="Distância" done={of.distanceAmountTraveled} whole={of.distanceAmountNegotiated} text={exactKilometres} />
     <FleetBar label="Valor" done={of.freightPriceRealized} whole={of.freightPriceNegotiated} text={money} />
   </div>
 )

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { plate as plateMask } from '../../base/masks.ts'
-import { PlateField } from '../../shared/vehicle/PlateField.tsx'
+import { MOST_PLATES, PlateField } from '../../shared/vehicle/PlateField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { platePath } from './paths.ts'
 import type { LaunchFields } from './use-launch.ts'
 import { VehicleDialog } from './VehicleDialog.tsx'
-
-const MOST_PLATES = 5
 
 /** The plates of a composition: the main one and at most four more. A missing vehicle is registered in a dialog. */
 export const PlateFields = ({

@@ -22,6 +22,9 @@ type Props = {
   readonly onRemove?: () => void
 }
 
+/** Of a composition: the truck's, and at most four beyond it (R027, R028). */
+export const MOST_PLATES = 5
+
 const UNKNOWN = 'Não encontrado! Clique aqui para cadastrar.'
 
 /** A plate, looked up once it is complete. An unknown one can be registered here, or in another tab: it is looked up again on return. */
