@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('registers and settings of an administrator', () =>
     await page.getByText('Lote por carga: quantidades em caminhões').click()
     await page.getByText('Trabalhamos em dias e horas definidos').click()
     await page.getByText('Operador logístico', { exact: true }).click()
-    expect(await page.getByRole('switch', { name: /Veículos dedicados/ }).isDisabled()).toBe(true)
+    expect(await page.getByRole('switch', { name: /Vale-pedágio/ }).isDisabled()).toBe(true)
     expect(await overflow(page)).toBe(0)
     expect(await violations(page)).toEqual([])
     await button('Salvar').click()
