@@ -52,7 +52,8 @@ const launch = (over: object = {}) => ({
   ...over,
 })
 
-describe('the simulator', { timeout: 60_000 }, () => {
+// Beside another worker's tests, the demo's own trips may take a minute to come to what a test waits for.
+describe('the simulator', { timeout: 150_000 }, () => {
   let app: RunningApp
   let base: string
   let busy = false
