@@ -110,10 +110,10 @@ describe.skipIf(!hasBrowser)('homes', () => {
 
   it('switches of modules that do not exist yet say so and cannot be changed', () =>
     visit('admin', '/configs', async (page) => {
-      const fleet = page.getByRole('switch', { name: /Veículos dedicados/ })
-      await fleet.waitFor(SOON)
-      expect(await fleet.isDisabled()).toBe(true)
-      expect(await page.locator('label').filter({ has: fleet }).innerText()).toContain('em breve')
+      const tolls = page.getByRole('switch', { name: /Vale-pedágio/ })
+      await tolls.waitFor(SOON)
+      expect(await tolls.isDisabled()).toBe(true)
+      expect(await page.locator('label').filter({ has: tolls }).innerText()).toContain('em breve')
       expect(await page.getByRole('switch', { name: /Operador logístico/ }).isEnabled()).toBe(true)
       await isFineInEveryLook(page)
     }))
