@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { SEMI_SPACE_FLAG } from '../kit/semi-space.ts'
 import { measureBids, measureEnds } from './auction.bench.ts'
 import { measureBoard } from './board.bench.ts'
+import { measureDedicated } from './dedicated.bench.ts'
 import { measureFanOut } from './fan-out.bench.ts'
 import { type Figure, holds, rowOf, table } from './figure.ts'
 import { measureGate } from './gate.bench.ts'
@@ -60,6 +61,7 @@ const pieces: readonly Piece[] = [
   { goals: ['P36'], measure: measureLaunchOrders },
   { goals: ['P38', 'P39', 'P40'], measure: () => measureGate() },
   { goals: ['P41', 'P42'], measure: measureTablets },
+  { goals: ['P43', 'P44', 'P45'], measure: () => measureDedicated() },
 ]
 
 /** Longer than any measurement takes; one that hangs is skipped. */
