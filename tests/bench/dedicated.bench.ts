@@ -44,7 +44,8 @@ const templates = (): { readonly contract: ContractDocument; readonly load: Load
   load.recordOnLoad('TransitStarted', { status: 'IN_TRANSIT' })
   return { contract: foldEvents(contractProjector, recorder.log).get('C')!, load: foldEvents(loadsProjector, recorder.log).get('L')! }
 }
-const plateOf = (n: number) => `RQ${'ABCDEFGHIJ'[Math.floor(n / 1_000) % 10]}${Math.floor(n / 100) % 10}A${String(n % 100).padStart(2, '0')}`
+const plateOf = (n: number) =>
+  `RQ${'ABCDEFGHIJ'[Math.floor(n / 1_000) % 10]}${Math.floor(n / 100) % 10}A${String(n % 100).padStart(2, '0')}`
 
 /** Every second vehicle carries a load; the first contract has `rows` loads in its cycle. */
 const fill = async (store: ReadStore, contracts: number, rows: number) => {
