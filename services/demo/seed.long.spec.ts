@@ -15,9 +15,13 @@ it.each(HOURS)('ninety days with 1,500 loads and some lots end at %s with every 
   await seedDemo({ data, today })
   const loads = new Map<string, LoadAt>()
   const ofLots = new Set<string>()
+  const ofContracts = new Set<string>()
   const collect = ({ stream, by, data: { status, terms } }: Recorded) => {
     if (terms?.deliveryType === 'LOT') ofLots.add(stream)
-    if (stream.startsWith('load-') && status && !ofLots.has(stream)) loads.set(stream, { shipperId: by.shipperId, status })
+    // Loads of the dedicated fleet come beside those of the plan.
+    if (terms?.freightType === 'DEDICADO') ofContracts.add(stream)
+    if (stream.startsWith('load-') && status && !ofLots.has(stream) && !ofContracts.has(stream))
+      loads.set(stream, { shipperId: by.shipperId, status })
   }
   let first: string | undefined
   for (let after = BEFORE_ALL; ; ) {
