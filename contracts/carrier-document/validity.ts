@@ -1,5 +1,5 @@
 import { dayAfter, daysFrom } from '../kit/days.ts'
-import { parseLocal } from '../kit/local-time.ts'
+import { atLocalTime } from '../kit/local-time.ts'
 import { type DocumentAction, type DocumentStatus, type DocumentValidity, EXPIRY_DAYS } from './codes.ts'
 
 /** The version that counts: approved last. Without `expiresAt` it never ends. */
@@ -23,7 +23,7 @@ export const expiryInstants = (expiresAt: string, thresholdDays: number, zone?: 
   nearExpiryAt: midnight(dayAfter(expiresAt, -thresholdDays), zone),
   expiredAt: midnight(dayAfter(expiresAt, 1), zone),
 })
-const midnight = (day: string, zone?: string) => parseLocal(day.split('-').reverse().join('/'), zone) ?? `${day}T03:00:00.000Z`
+const midnight = (day: string, zone?: string) => atLocalTime(day, undefined, zone) ?? `${day}T03:00:00.000Z`
 
 /** What a shipper asks of a subject, and the version it holds: input of the rules of eligibility. */
 export type DocumentStanding = {

@@ -1,4 +1,4 @@
-import { formatLocal, localDay, parseLocal } from '../kit/local-time.ts'
+import { atLocalTime, formatLocal, localDay, parseLocal } from '../kit/local-time.ts'
 import type { GateSettings } from './settings.ts'
 
 /** A time in which trucks are expected; `seats`: how many. */
@@ -29,10 +29,9 @@ export const slotsOf = ({ slots, hours }: Pick<GateSettings, 'slots' | 'hours'>,
   if (slots.blockedDays.includes(day)) return []
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
   const seats = new Map(slots.capacity.filter((one) => one.day === weekday).map((one) => [one.hour, one.seats]))
-  const written = day.split('-').reverse().join('/')
   return Array.from({ length: Math.floor(DAY / slots.length) }, (_, at) => at * slots.length).flatMap((from) => {
     const hour = Math.floor(from / 60)
-    const begin = parseLocal(`${written} ${two(hour)}:${two(from % 60)}:00`, zone)
+    const begin = atLocalTime(day, `${two(hour)}:${two(from % 60)}:00`, zone)
     if (!seats.has(hour) || !begin || !isOpen(hours, weekday, from, from + slots.length)) return []
     return [{ begin, end: new Date(Date.parse(begin) + slots.length * MINUTE).toISOString(), seats: seats.get(hour)! }]
   })

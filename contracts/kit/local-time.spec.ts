@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
-import { formatLocal, parseLocal } from './local-time.ts'
+import { atLocalTime, formatLocal, parseLocal } from './local-time.ts'
 
 it('reads and writes moments in the zone of a place (R009, R010)', () => {
   expect(parseLocal('21/11/2026 09:30:00')).toBe('2026-11-21T12:30:00.000Z')
   expect(parseLocal('21/11/2026', 'America/Manaus')).toBe('2026-11-21T04:00:00.000Z')
   expect(formatLocal('2026-11-21T12:30:00.000Z')).toBe('21/11/2026 09:30:00')
+})
+it('finds a time of a local day, and none of a day that does not exist', () => {
+  expect(atLocalTime('2026-11-21')).toBe('2026-11-21T03:00:00.000Z')
+  expect(atLocalTime('2026-11-21', '06:00:00', 'America/Manaus')).toBe('2026-11-21T10:00:00.000Z')
+  expect(atLocalTime('2026-02-31')).toBeUndefined()
 })
 it('knows that São Paulo had summer time', () => expect(parseLocal('15/01/2019 12:00:00')).toBe('2019-01-15T14:00:00.000Z'))
 it('writes both sides of the moment in which clocks are changed', () => {

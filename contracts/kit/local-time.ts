@@ -1,5 +1,7 @@
 /** Local date and time texts in the zone of a place. Pure: `Intl` only, no clock. */
 
+import { dayText } from './days.ts'
+
 export const DEFAULT_ZONE = 'America/Sao_Paulo'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -72,7 +74,7 @@ export const parseLocal = (text: string, zone = DEFAULT_ZONE): string | undefine
 export const formatLocal = (iso: string, zone = DEFAULT_ZONE): string => {
   const ms = Date.parse(iso)
   const [date = '', time = ''] = new Date(ms + offsetAt(ms, zone)).toISOString().split('T')
-  return `${date.split('-').reverse().join('/')} ${time.slice(0, 8)}`
+  return `${dayText(date)} ${time.slice(0, 8)}`
 }
 
 /** ISO UTC → the day `YYYY-MM-DD` in a zone. */
@@ -80,3 +82,7 @@ export const localDay = (iso: string, zone = DEFAULT_ZONE): string => {
   const ms = Date.parse(iso)
   return new Date(ms + offsetAt(ms, zone)).toISOString().slice(0, 10)
 }
+
+/** A time `HH:mm:ss` of a day `YYYY-MM-DD` in a zone → ISO UTC; undefined: there is no such day. */
+export const atLocalTime = (day: string, time = '00:00:00', zone = DEFAULT_ZONE): string | undefined =>
+  parseLocal(`${dayText(day)} ${time}`, zone)

@@ -2,6 +2,7 @@ import { mailedNoticeCodes } from '@embarca/contracts/carrier-document/codes.ts'
 import type { DocumentEvent } from '@embarca/contracts/carrier-document/events.ts'
 import { documentLabels } from '@embarca/contracts/carrier-document/labels.pt.ts'
 import type { SubjectKind } from '@embarca/contracts/carrier-document/subject.ts'
+import { dayText } from '@embarca/contracts/kit/days.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
@@ -66,7 +67,6 @@ const staff = async (views: Views, { data: { shipperId }, by }: MailedNotice): P
 }
 
 const staffPages = { TRANSPORTER: 'transporters', DRIVER: 'drivers', VEHICLE: 'vehicle' } as const
-const dayText = (day: string) => day.split('-').reverse().join('/')
 
 /** The e-mails of a notice to both sides (CA28): each address once. What staff asked for or refused, only the carrier's side gets. */
 export const noticeMails = async (

@@ -1,6 +1,7 @@
 import { termsIn } from '@embarca/contracts/dedicated/contract.ts'
 import { dedicatedLabels } from '@embarca/contracts/dedicated/labels.pt.ts'
 import { termsOf } from '@embarca/contracts/dedicated/money.ts'
+import { dayText } from '@embarca/contracts/kit/days.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
@@ -87,7 +88,7 @@ export const cycleReport: ReportMaker<FiltersOf<'dedicated'>> = async ({ id, cyc
       [names.vehicle, contract.order],
       [names.carrier, terms.transporterName],
       [names.cycle, periodOf(cycle)],
-      [names.day, localDay(now).split('-').reverse().join('/')],
+      [names.day, dayText(localDay(now))],
     ]),
     columns,
     total: lines.length,

@@ -6,20 +6,19 @@ import type { CycleSums } from '@embarca/contracts/dedicated/money.ts'
 import { BOTH_WAYS, termsOf } from '@embarca/contracts/dedicated/money.ts'
 import type { CycleOption, DedicatedCard, DedicatedRow } from '@embarca/contracts/dedicated/read-routes.ts'
 import { rowIdOf } from '@embarca/contracts/dedicated/routes.ts'
-import { daysFrom } from '@embarca/contracts/kit/days.ts'
+import { daysFrom, dayText } from '@embarca/contracts/kit/days.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import type { Static } from 'typebox'
 import { given } from '../kit/readers.ts'
 import type { ContractLoad, RowOfCycle } from './cycle.ts'
 import type { ContractDocument } from './projector.ts'
 
-const written = (day: string) => day.split('-').reverse().join('/')
 const placeOf = ({ destinations }: ContractLoad) => {
   const last = destinations.at(-1)
   return last ? [last.city, last.state].filter(Boolean).join(' - ') : ''
 }
 
-export const periodOf = ({ start, end }: Pick<Cycle, 'start' | 'end'>) => `${written(start)} a ${written(end)}`
+export const periodOf = ({ start, end }: Pick<Cycle, 'start' | 'end'>) => `${dayText(start)} a ${dayText(end)}`
 /** A cycle as its selector shows it; the running one is named, others by their days (Y22). */
 export const cycleOption = (cycle: Cycle, isCurrent: boolean): Static<typeof CycleOption> => ({
   value: isCurrent ? CURRENT_CYCLE : cycle.start,

@@ -1,7 +1,7 @@
 import { type GateStep, gateSteps, stepsInside } from '@embarca/contracts/gate/codes.ts'
 import { inQueueOrder, type Queued } from '@embarca/contracts/gate/queue.ts'
 import type { GateCall, GateOfUser, gateRoutes } from '@embarca/contracts/gate/read-routes.ts'
-import { localDay, parseLocal } from '@embarca/contracts/kit/local-time.ts'
+import { atLocalTime, localDay } from '@embarca/contracts/kit/local-time.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { allows, may } from '@embarca/contracts/roles.ts'
 import { readAllDocuments } from '../kit/read-all-documents.ts'
@@ -42,7 +42,7 @@ export const loadsAt = (keys: readonly string[], { views }: ReaderContext) =>
   readAllDocuments<GateLoad>(views, LOADS, { where: { gateSteps: { holds: keys } }, sort: ['gateOrder', 'asc'], size: 200 })
 
 /** The first instant of the gate's local day. */
-const startOfDay = ({ zone }: Gate, now: string): string => parseLocal(localDay(now, zone).split('-').reverse().join('/'), zone) ?? now
+const startOfDay = ({ zone }: Gate, now: string): string => atLocalTime(localDay(now, zone), undefined, zone) ?? now
 
 /** The queue of a gate: present drivers at CHECK_IN, by its rule (Y15). */
 const queuedAt = async (gate: Gate, context: ReaderContext): Promise<readonly Queued[]> => {

@@ -1,4 +1,4 @@
-import { localDay, parseLocal } from '@embarca/contracts/kit/local-time.ts'
+import { atLocalTime, localDay } from '@embarca/contracts/kit/local-time.ts'
 import type { InputOf } from '@embarca/contracts/kit/route.ts'
 import type { pendencyRoutes } from '@embarca/contracts/pendency/routes.ts'
 import { groupIdsIn, includesEveryGroup } from '../kit/group-filter.ts'
@@ -10,7 +10,7 @@ export type PendencyFilters = Omit<InputOf<typeof pendencyRoutes.search>, 'page'
 type Asking = Pick<ReaderContext, 'activeGroup' | 'now'>
 
 /** The first instant of today, in the shipper's zone: what was due before it is overdue. */
-export const startOfToday = (now: string): string => parseLocal(localDay(now).split('-').reverse().join('/')) ?? now
+export const startOfToday = (now: string): string => atLocalTime(localDay(now)) ?? now
 
 /** Lists default to the group that the user works in. */
 export const groupsOf = (ids: PendencyFilters['operationGroupIds'], { activeGroup }: Asking) =>

@@ -1,10 +1,10 @@
 import { IDLE_DAYS, idleDay, isDayOff } from '@embarca/contracts/dedicated/cycles.ts'
 import type { ContractTerms } from '@embarca/contracts/dedicated/events.ts'
 import { dayAfter } from '@embarca/contracts/kit/days.ts'
-import { localDay, parseLocal } from '@embarca/contracts/kit/local-time.ts'
+import { atLocalTime, localDay } from '@embarca/contracts/kit/local-time.ts'
 
 /** At eight in the morning, when people are at work. */
-const momentOf = (day: string) => parseLocal(`${day.split('-').reverse().join('/')} 08:00:00`)!
+const momentOf = (day: string) => atLocalTime(day, '08:00:00')!
 
 /** When a vehicle without a load from today on will have stood idle too long. */
 export const idleFrom = ({ daysOff, idleDays = IDLE_DAYS }: ContractTerms, now: string): { readonly idleAt: string } => ({

@@ -1,7 +1,7 @@
 import { gateSteps, stepsInside } from '@embarca/contracts/gate/codes.ts'
 import { HEATMAP_DAYS, MOST_PAST, type PastVisit, type pastRoutes } from '@embarca/contracts/gate/past.ts'
 import { dayAfter, isDay } from '@embarca/contracts/kit/days.ts'
-import { localDay, parseLocal } from '@embarca/contracts/kit/local-time.ts'
+import { atLocalTime, localDay } from '@embarca/contracts/kit/local-time.ts'
 import { given, type ReaderContext, type Readers } from '../../kit/readers.ts'
 import { LOADS } from '../../shared/found-loads.ts'
 import { endedKey, stepKey } from '../contribution.ts'
@@ -14,7 +14,7 @@ const LONGEST_STAY = 3
 const MOST_SHOWN = 200
 const WEEK = 7
 
-const startOf = (day: string, zone: string) => parseLocal(day.split('-').reverse().join('/'), zone)
+const startOf = (day: string, zone: string) => atLocalTime(day, undefined, zone)
 
 const pastVisit = (load: GateLoad, gate: Gate): PastVisit => {
   const { moments, driver, dock } = visitAt(load, gate.id)

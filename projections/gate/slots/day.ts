@@ -1,7 +1,7 @@
 import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
 import type { GateDay } from '@embarca/contracts/gate/slot-booking.ts'
 import { type GateSlot, slotsOf } from '@embarca/contracts/gate/slots.ts'
-import { parseLocal } from '@embarca/contracts/kit/local-time.ts'
+import { atLocalTime } from '@embarca/contracts/kit/local-time.ts'
 import { readAllDocuments } from '../../kit/read-all-documents.ts'
 import { given, type ReaderContext } from '../../kit/readers.ts'
 import { LOADS } from '../../shared/found-loads.ts'
@@ -37,7 +37,7 @@ const bookingOf = async ({ loadId, isOverbooked, reason }: BookedSlot, gate: Gat
 /** The slots of a day, with those that are booked but no slots of the gate any more. */
 export const gateDay = async (gate: Gate, day: string, context: Looking): Promise<GateDay> => {
   const { settings, zone } = gate
-  const start = parseLocal(day.split('-').reverse().join('/'), zone || undefined)
+  const start = atLocalTime(day, undefined, zone || undefined)
   const slots = start ? slotsOf(settings, day, zone || 'America/Sao_Paulo') : []
   const end = start && new Date(Date.parse(start) + DAY - 1).toISOString()
   const booked = start && end ? await bookedBetween(gate, start, end, context) : []

@@ -2,7 +2,7 @@ import type { GateRefusal } from '@embarca/contracts/gate/codes.ts'
 import { gateLabels } from '@embarca/contracts/gate/labels.pt.ts'
 import type { WaitingCommand, WaitingEvent } from '@embarca/contracts/gate/waiting.ts'
 import { isCpf, lettersAndDigits } from '@embarca/contracts/kit/documents.ts'
-import { localDay, parseLocal } from '@embarca/contracts/kit/local-time.ts'
+import { atLocalTime, localDay } from '@embarca/contracts/kit/local-time.ts'
 import { isRefusal, type Refusal, refuse } from '@embarca/contracts/kit/refusal.ts'
 import type { DecisionContext, DecisionsOf } from '../../kit/decision.ts'
 import { isIntegrationDue } from '../integration.ts'
@@ -23,7 +23,7 @@ const DAY = 86_400_000
 /** 06:00 of the next day where the gate is: who still waits then is of yesterday. */
 const endOf = (at: string, zone: string): string => {
   const next = new Date(Date.parse(localDay(at, zone || undefined)) + DAY).toISOString().slice(0, 10)
-  return parseLocal(`${next.split('-').reverse().join('/')} 06:00:00`, zone || undefined) ?? at
+  return atLocalTime(next, '06:00:00', zone || undefined) ?? at
 }
 const texts: Readonly<Record<string, string>> = gateLabels.refusal
 const wrongAt = (field: string, code: GateRefusal): Refusal<GateRefusal> =>

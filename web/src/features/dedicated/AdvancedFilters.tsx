@@ -1,6 +1,6 @@
 import { vehicleClasses } from '@embarca/contracts/dedicated/codes.ts'
 import { dedicatedLabels as words } from '@embarca/contracts/dedicated/labels.pt.ts'
-import { dayAfter } from '@embarca/contracts/kit/days.ts'
+import { dayAfter, dayText } from '@embarca/contracts/kit/days.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { useState } from 'react'
 import { cpf } from '../../base/masks.ts'
@@ -13,12 +13,11 @@ import { TextField } from '../../ui/TextField.tsx'
 import type { FleetFilters } from './fleet-address.ts'
 
 const DAYS_BACK = 7
-const written = (day: string) => day.split('-').reverse().join('/')
 /** The last seven days until today, where either day is missing (R026). */
 export const collectPeriod = ({ initCollectDate, endCollectDate }: FleetFilters, today: string) =>
   initCollectDate && endCollectDate
     ? { from: initCollectDate, to: endCollectDate }
-    : { from: written(dayAfter(today, -DAYS_BACK)), to: written(today) }
+    : { from: dayText(dayAfter(today, -DAYS_BACK)), to: dayText(today) }
 
 type Props = { readonly filters: FleetFilters; readonly onFilters: (filters: FleetFilters) => void; readonly onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { forecastOf, type SoFar, type Supposed } from '@embarca/contracts/dedicated/forecast.ts'
 import type { DedicatedDetail } from '@embarca/contracts/dedicated/read-routes.ts'
-import { dayAfter } from '@embarca/contracts/kit/days.ts'
+import { dayAfter, dayText } from '@embarca/contracts/kit/days.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { money } from '@embarca/contracts/kit/numbers.ts'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ const soFarOf = ({ cycleShown, daysOff, sums, paces }: DedicatedDetail): SoFar =
 const termsOf = ({ freightPriceNegotiated, distanceAmountNegotiated, pricePerKmExceeded, cycleShown }: DedicatedDetail): Supposed => ({
   ...{ freightPriceNegotiated, distanceAmountNegotiated, pricePerKmExceeded, start: cycleShown.start, trucks: 1 },
 })
-const startText = (cycle: string, days: number) => dayAfter(cycle, days).split('-').reverse().slice(0, 2).join('/')
+const startText = (cycle: string, days: number) => dayText(dayAfter(cycle, days)).slice(0, 'DD/MM'.length)
 
 /** What the cycle will come to at its pace, with other terms; nothing is recorded. */
 export const CycleSimulator = ({ contract }: { readonly contract: DedicatedDetail }) => {

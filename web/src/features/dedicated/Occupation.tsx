@@ -1,5 +1,5 @@
 import { dedicatedRoutes, type OccupiedDay } from '@embarca/contracts/dedicated/read-routes.ts'
-import { dayAfter } from '@embarca/contracts/kit/days.ts'
+import { dayAfter, dayText } from '@embarca/contracts/kit/days.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { percent } from '@embarca/contracts/kit/numbers.ts'
 import { usePages } from '../../base/queries.ts'
@@ -10,7 +10,7 @@ import { contractPath } from './FleetCard.tsx'
 
 const DAYS = 28
 const names: Readonly<Record<OccupiedDay['is'], string>> = { LOADED: 'Com carga', OFF: 'Folga', IDLE: 'Parado' }
-const written = (day: string) => day.split('-').reverse().slice(0, 2).join('/')
+const written = (day: string) => dayText(day).slice(0, 'DD/MM'.length)
 
 const shareOf = (days: readonly OccupiedDay[]) => {
   const work = days.filter(({ is }) => is !== 'OFF')

@@ -1,10 +1,9 @@
 import { cycleStart, cyclesUntil, USUAL_CYCLE_DAY } from '@embarca/contracts/dedicated/cycles.ts'
 import { dedicatedLabels as words } from '@embarca/contracts/dedicated/labels.pt.ts'
-import { dayAfter } from '@embarca/contracts/kit/days.ts'
+import { dayAfter, dayText } from '@embarca/contracts/kit/days.ts'
 
 const MONTHS = 6
 const MONTH = 30
-const written = (day: string) => day.split('-').reverse().join('/')
 
 /** The cycles that the board may show: the running one, and past ones from the usual day on; of a contract, the one that holds that day (R227). */
 export const boardCycles = (today: string): readonly { readonly value: string; readonly label: string }[] => {
@@ -14,6 +13,6 @@ export const boardCycles = (today: string): readonly { readonly value: string; r
     .toReversed()
   return [
     { value: '', label: words.currentCycle },
-    ...past.map(({ start, end }) => ({ value: start, label: `${written(start)} a ${written(end)}` })),
+    ...past.map(({ start, end }) => ({ value: start, label: `${dayText(start)} a ${dayText(end)}` })),
   ]
 }

@@ -1,6 +1,6 @@
 import type { Dock, GateSettings } from '@embarca/contracts/gate/settings.ts'
 import { type AlertCode, alertCodes } from '@embarca/contracts/gate/settings-codes.ts'
-import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
+import { dayText } from '@embarca/contracts/kit/days.ts'
 
 export type HoursText = { readonly days: readonly number[]; readonly from: string; readonly to: string }
 export type DockText = Omit<Dock, 'hours'> & { readonly hours: readonly HoursText[] }
@@ -30,7 +30,6 @@ export type GateText = Omit<
     readonly rate: number | undefined
   }
 
-const dayText = (day: string) => formatLocal(`${day}T12:00:00Z`, 'UTC').slice(0, 10)
 const asText = (value: number | undefined) => (value === undefined ? '' : String(value))
 
 export const gateText = (settings: GateSettings): GateText => {

@@ -1,7 +1,7 @@
+import { dayText } from '@embarca/contracts/kit/days.ts'
 import { localDay, parseLocal } from '@embarca/contracts/kit/local-time.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import type { FieldProps } from '../../ui/Field.tsx'
-import { dayText } from './document-text.ts'
 
 type Props = FieldProps & {
   /** `YYYY-MM-DD`, empty without one. */

@@ -1,11 +1,11 @@
 import { documentLabels } from '@embarca/contracts/carrier-document/labels.pt.ts'
 import type { DocumentVersion } from '@embarca/contracts/carrier-document/views.ts'
 import { fileRoutes } from '@embarca/contracts/file/routes.ts'
+import { dayText } from '@embarca/contracts/kit/days.ts'
 import { formatLocal } from '@embarca/contracts/kit/local-time.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
 import { downloadFile } from '../../base/file-download.ts'
 import { FileList } from '../../ui/FileList.tsx'
-import { dayText } from './document-text.ts'
 
 const addressOf = (fileId: string) => `${address(fileRoutes.download).path}?fileName=${encodeURIComponent(fileId)}`
 const minute = (iso: string) => formatLocal(iso).slice(0, 16)

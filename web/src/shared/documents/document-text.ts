@@ -1,10 +1,8 @@
 import type { DocumentValidity } from '@embarca/contracts/carrier-document/codes.ts'
 import { documentLabels } from '@embarca/contracts/carrier-document/labels.pt.ts'
 import type { SubjectDocument } from '@embarca/contracts/carrier-document/views.ts'
+import { dayText } from '@embarca/contracts/kit/days.ts'
 import type { StatusTextTone } from '../../ui/StatusText.tsx'
-
-/** `YYYY-MM-DD` as people write it. */
-export const dayText = (day: string): string => day.split('-').reverse().join('/')
 
 /** How a label is drawn: tone and icon. */
 export const validityLook: Readonly<Record<DocumentValidity, { readonly tone: StatusTextTone; readonly icon: string }>> = {

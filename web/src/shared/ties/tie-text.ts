@@ -1,7 +1,7 @@
+import { dayText } from '@embarca/contracts/kit/days.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { referenceLabels } from '@embarca/contracts/reference/labels.pt.ts'
 import { holdsOn, type TieKind, tieKinds } from '@embarca/contracts/reference/ties.ts'
-import { dayText } from '../documents/document-text.ts'
 
 /** A tie of a driver or vehicle as answers show it. */
 export type ShownTie = {

@@ -1,7 +1,7 @@
 // A plain input of type range: it slides by mouse, touch and arrow keys.
 import { type PastVisit, pastRoutes } from '@embarca/contracts/gate/past.ts'
 import type { GateOfUser } from '@embarca/contracts/gate/read-routes.ts'
-import { dayAfter } from '@embarca/contracts/kit/days.ts'
+import { dayAfter, dayText } from '@embarca/contracts/kit/days.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { useState } from 'react'
 import { shortDateTime } from '../../../base/date-times.ts'
@@ -14,7 +14,6 @@ import { changesOf, yardAt } from './past-yard.ts'
 import './past.css'
 
 const MINUTE = 60_000
-const dayShown = (day: string) => day.split('-').reverse().join('/')
 
 const Group = ({
   title,
@@ -67,7 +66,7 @@ export const YardDay = ({ gate, day, onDay, onOpen }: Props) => {
     <>
       <div className="past-tools">
         <Button size="gate" icon="left" aria-label="Dia anterior" onClick={() => onDay(dayAfter(chosen, -1))} />
-        <b className="num">{dayShown(chosen)}</b>
+        <b className="num">{dayText(chosen)}</b>
         <Button size="gate" icon="right" aria-label="Dia seguinte" disabled={chosen >= today} onClick={() => onDay(dayAfter(chosen, 1))} />
       </div>
       <QueryState
