@@ -6,7 +6,7 @@ import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { reportLabels } from '@embarca/contracts/report/labels.pt.ts'
 import type { FiltersOf } from '@embarca/contracts/report/routes.ts'
 import { type Column, filterLines, type ReportCell, type ReportMaker, yieldRows } from '../kit/report.ts'
-import { peopleNames } from '../shared/people-names.ts'
+import { correctionsOf } from './corrections.ts'
 import { counts, rowsOf, sumsOfCycle } from './cycle.ts'
 import { CONTRACTS, type ContractDocument } from './projector.ts'
 import { cycleNamed, periodOf, rowShown } from './shown.ts'
@@ -47,12 +47,7 @@ export const cycleReport: ReportMaker<FiltersOf<'dedicated'>> = async ({ id, cyc
   const sums = sumsOfCycle(contract, cycle, rows)
   const terms = termsIn(contract, cycle.start)!
   const { freightPriceNegotiated, distanceAmountNegotiated } = termsOf(terms, cycle)
-  const corrections = contract.corrections.filter((one) => one.cycle === cycle.start || one.before === cycle.start)
-  const people = await peopleNames(
-    views,
-    corrections.map(({ by }) => by),
-  )
-  const codes = new Map(rows.map(({ load }) => [load.hashId, load.externalId]))
+  const corrections = await correctionsOf(contract, cycle.start, rows, views)
   const lines: readonly (readonly ReportCell[])[] = [
     line(names.negotiated, freightPriceNegotiated, distanceAmountNegotiated),
     ...rows.map((row) => {
@@ -72,14 +67,14 @@ export const cycleReport: ReportMaker<FiltersOf<'dedicated'>> = async ({ id, cyc
     line(names.complements, sums.complements),
     line(names.penalties, -sums.penalties),
     line(names.due, sums.due, sums.distanceAmountTraveled),
-    ...corrections.map(({ type, loadId, value, at, by, reason, before, isRestated }) => [
+    ...corrections.map(({ type, code, value, at, by, reason, before, isRestated }) => [
       `${dedicatedLabels.event[type]}${isRestated ? ` (${names.restated})` : ''}`,
-      loadId && codes.get(loadId),
+      code,
       ...blank(3),
       type === 'DedicatedDistanceChanged' ? value : undefined,
       ...blank(4),
       type === 'DedicatedDistanceChanged' ? undefined : value,
-      ...[at, people.get(by), reason ?? before],
+      ...[at, by, reason ?? before],
     ]),
   ]
   return {

@@ -13,7 +13,8 @@ import { given } from '../kit/readers.ts'
 import type { ContractLoad, RowOfCycle } from './cycle.ts'
 import type { ContractDocument } from './projector.ts'
 
-const placeOf = ({ destinations }: ContractLoad) => {
+/** Where its last delivery is. */
+export const placeOf = ({ destinations }: ContractLoad) => {
   const last = destinations.at(-1)
   return last ? [last.city, last.state].filter(Boolean).join(' - ') : ''
 }
