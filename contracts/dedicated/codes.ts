@@ -1,5 +1,3 @@
-import type { LoadStatus } from '../load/codes.ts'
-
 /** What a dedicated vehicle's card shows (specification 3 §4.1). */
 export const dedicatedStatuses = ['AVAILABLE', 'SCHEDULED', 'IN_TRANSIT', 'DAY_OFF', 'DELIVERED'] as const
 export type DedicatedStatus = (typeof dedicatedStatuses)[number]
@@ -23,20 +21,25 @@ export type VehicleClass = (typeof vehicleClasses)[number]
 /** The cycle that runs today, as the address of the board names it (R227). */
 export const CURRENT_CYCLE = 'CURRENT'
 
-const scheduled: readonly LoadStatus[] = [
+const scheduled: readonly string[] = [
   'ASSIGNED_TO_TRANSPORTER',
   'WAITING_DRIVER_ACCEPT',
   'LINKED_TO_DRIVER_VEHICLE',
   'IN_COLLECT',
   'COLLECT_DONE',
 ]
-const onTheRoad: readonly LoadStatus[] = ['IN_TRANSIT', 'IN_DELIVERY']
+const inTransit: readonly string[] = ['IN_TRANSIT', 'IN_DELIVERY']
 
 /** The status that a bound load gives its vehicle; undefined: the load has ended, and the vehicle is free (Y24). */
-export const statusOfBound = (status: LoadStatus): DedicatedStatus | undefined => {
+export const statusOfBound = (status: string): DedicatedStatus | undefined => {
   if (scheduled.includes(status)) return 'SCHEDULED'
-  if (onTheRoad.includes(status)) return 'IN_TRANSIT'
+  if (inTransit.includes(status)) return 'IN_TRANSIT'
   return status === 'DELIVERED' ? 'DELIVERED' : undefined
+}
+/** Its load left the collect: from then on it keeps its crew, with its contract or without one (Y27). */
+export const isOnTheRoad = (status: string): boolean => {
+  const does = statusOfBound(status)
+  return does === 'IN_TRANSIT' || does === 'DELIVERED'
 }
 
 const rigs: readonly string[] = ['BITREM', 'RODOTREM', 'TRITREM']

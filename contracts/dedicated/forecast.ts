@@ -1,5 +1,6 @@
 import { dayAfter, daysFrom } from '../kit/days.ts'
 import { type Cycle, daysOf, workdaysOf } from './cycles.ts'
+import { excessPrice, METRE, metres } from './money.ts'
 
 /** What a cycle has so far, and what a person supposes instead; money in cents, distances in kilometres. */
 export type Supposed = {
@@ -32,8 +33,6 @@ export type Forecast = {
   readonly isRough: boolean
 }
 
-const METRE = 1_000
-const metres = (kilometres: number) => Math.round(kilometres * METRE)
 const ROUGHLY = 0.25
 
 /** The end of a cycle as its pace foretells it, with the range of the paces that are known. Nothing is recorded. */
@@ -51,7 +50,7 @@ export const forecastOf = (soFar: SoFar, supposed: Supposed): Forecast => {
   const outcome = (kmPerDay: number): Outcome => {
     const distance = metres(driven + kmPerDay * daysLeft)
     const excess = Math.max(0, distance - metres(supposed.distanceAmountNegotiated) * supposed.trucks)
-    const price = Math.floor((supposed.pricePerKmExceeded * excess + METRE / 2) / METRE)
+    const price = excessPrice(supposed.pricePerKmExceeded, excess)
     const due = Math.max(0, supposed.freightPriceNegotiated * supposed.trucks + price + soFar.extras)
     return { distance: distance / METRE, excess: excess / METRE, due }
   }

@@ -23,10 +23,14 @@ export type Complements = { readonly complementPrice: number; readonly tollPrice
 
 /** A load's distance is stored one way (R130). */
 export const BOTH_WAYS = 2
-const METRE = 1000
-const metres = (kilometres: number) => Math.round(kilometres * METRE)
+/** Of a kilometre: distances are summed in whole metres. */
+export const METRE = 1000
+export const metres = (kilometres: number) => Math.round(kilometres * METRE)
 /** `amount × part / whole` in integers, half up. */
 const share = (amount: number, part: number, whole: number) => Math.floor((2 * amount * part + whole) / (2 * whole))
+
+/** What this many metres beyond a contract cost, in cents. */
+export const excessPrice = (pricePerKm: number, beyond: number) => share(pricePerKm, beyond, METRE)
 
 /** The terms of a cycle: those of one that was cut are by days (Y22). */
 export const termsOf = ({ freightPriceNegotiated, distanceAmountNegotiated, pricePerKmExceeded }: CycleTerms, cycle: Cycle): CycleTerms => {
@@ -69,7 +73,7 @@ export const sumsOf = (terms: CycleTerms, rows: readonly CycleRow[], { complemen
   const counted = rows.filter(({ counts }) => counts)
   const driven = total(counted, ({ distance }) => metres(distance))
   const beyond = Math.max(0, driven - metres(terms.distanceAmountNegotiated))
-  const price = share(terms.pricePerKmExceeded, beyond, METRE)
+  const price = excessPrice(terms.pricePerKmExceeded, beyond)
   const tolls = total(counted, (row) => row.tollPrice) + tollPrice
   const penalties = total(counted, (row) => row.penaltyPrice)
   return {

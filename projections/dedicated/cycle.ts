@@ -1,5 +1,5 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
-import { statusOfBound } from '@embarca/contracts/dedicated/codes.ts'
+import { isOnTheRoad } from '@embarca/contracts/dedicated/codes.ts'
 import { type ContractRow, termsIn } from '@embarca/contracts/dedicated/contract.ts'
 import type { Cycle } from '@embarca/contracts/dedicated/cycles.ts'
 import { type CycleSums, type DistanceSource, distanceOf, sumsOf, termsOf } from '@embarca/contracts/dedicated/money.ts'
@@ -21,10 +21,8 @@ export type RowOfCycle = {
 }
 
 /** It is on the road or delivered, and was not removed. */
-export const counts = ({ load, row }: Pick<RowOfCycle, 'load' | 'row'>): boolean => {
-  const status = statusOfBound(load.statusCode)
-  return !row.leftSums && (status === 'IN_TRANSIT' || status === 'DELIVERED' || load.statusCode === 'FINISHED')
-}
+export const counts = ({ load, row }: Pick<RowOfCycle, 'load' | 'row'>): boolean =>
+  !row.leftSums && (isOnTheRoad(load.statusCode) || load.statusCode === 'FINISHED')
 
 /** The loads of a cycle, the newest collect first; a reservation that its load did not follow is none. */
 export const rowsOf = async ({ id, rows }: ContractDocument, cycle: string, views: Pick<Views, 'get'>): Promise<readonly RowOfCycle[]> => {

@@ -1,3 +1,4 @@
+import { isOnTheRoad } from '@embarca/contracts/dedicated/codes.ts'
 import type { DedicatedEvent } from '@embarca/contracts/dedicated/events.ts'
 import type { DedicatedReaction, OfContractReaction } from '@embarca/contracts/dedicated/routes.ts'
 import type { LoadEvent } from '@embarca/contracts/load/events.ts'
@@ -15,8 +16,6 @@ type Ended = { readonly data: { readonly loadId: string; readonly dedicatedId?: 
 const ends = ({ data: { loadId, dedicatedId: id, binding } }: Ended): readonly Call[] =>
   id === undefined ? [] : [ask({ type: 'FreeLoad', data: { id, loadId, because: 'ENDED', binding } })]
 
-const onTheRoad: readonly string[] = ['IN_TRANSIT', 'IN_DELIVERY', 'DELIVERED']
-
 /** A contract gives its vehicle back when the load did not follow, was removed or moved, or ended; the load follows its contract. */
 export const dedicatedReactions: Reactions<DedicatedEvent | LoadEvent> = {
   on: {
@@ -33,8 +32,7 @@ export const dedicatedReactions: Reactions<DedicatedEvent | LoadEvent> = {
     },
     DedicatedLoadFreed: willBeIdle,
     DedicatedVehicleRemoved: ({ data: { dedicatedId: id, loadId, status, binding } }) => {
-      if (onTheRoad.includes(status))
-        return [ask({ type: 'FreeLoad', data: { id, loadId, because: 'REMOVED', leavesSums: true, binding } })]
+      if (isOnTheRoad(status)) return [ask({ type: 'FreeLoad', data: { id, loadId, because: 'REMOVED', leavesSums: true, binding } })]
       return [ask({ type: 'FreeLoad', data: { id, loadId, because: status === 'CREATED' ? 'REMOVED' : 'MOVED', binding } })]
     },
     LoadFinished: ends,

@@ -1,3 +1,4 @@
+import { isOnTheRoad } from '@embarca/contracts/dedicated/codes.ts'
 import { isLot, isOpen, termsGuards } from '@embarca/contracts/load/rules.ts'
 import { spans } from '@embarca/contracts/load/spans.ts'
 import { gathered } from '../eligibility/index.ts'
@@ -12,7 +13,7 @@ import { crewOfContract } from './contract-crew.ts'
 import { correcting } from './correct.ts'
 import { crewing } from './crew.ts'
 import { dating } from './dates.ts'
-import { dedicating, isOnTheRoad } from './dedicate.ts'
+import { dedicating } from './dedicate.ts'
 import { driving } from './drive.ts'
 import { editing } from './edit-fob.ts'
 import {

@@ -1,8 +1,9 @@
-import { fitsLoad } from '@embarca/contracts/dedicated/codes.ts'
+import { fitsLoad, isOnTheRoad } from '@embarca/contracts/dedicated/codes.ts'
 import { isDayOff } from '@embarca/contracts/dedicated/cycles.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { isOpen } from '@embarca/contracts/load/rules.ts'
+import { nextBinding, numbered } from './binding.ts'
 import { manned } from './crew.ts'
 import type { Gates } from './gates.ts'
 import type { ContractSummary, Crew, NegotiationSummary } from './lookup-types.ts'
@@ -12,12 +13,6 @@ import type { LoadDecisions } from './types.ts'
 export type BindLookups = { readonly contract: ContractSummary; readonly crew: Crew; readonly talk: NegotiationSummary }
 
 const of = ({ loadId }: LoadState) => ({ loadId })
-/** Which of a load's bindings to contracts it is; the first is not counted. */
-export const numbered = (binding = 1) => (binding > 1 ? { binding } : {})
-export const nextBinding = ({ bindings = 0 }: LoadState) => numbered(bindings + 1)
-/** On the road a load goes on with its crew, under its contract or without one. */
-const onTheRoad: readonly string[] = ['IN_TRANSIT', 'IN_DELIVERY', 'DELIVERED']
-export const isOnTheRoad = (status: string) => onTheRoad.includes(status)
 const isAtGate = ({ gates }: Gates) => gates.some(({ visit: { step } }) => step !== 'CREATED' && step !== 'FINISHED')
 const collectDayOf = ({ terms }: LoadState) => {
   const origin = terms?.origins[0]

@@ -1,5 +1,5 @@
+import { numbered } from './binding.ts'
 import { deadlineFrom } from './deadline.ts'
-import { numbered } from './dedicate.ts'
 import { settling } from './settle.ts'
 import type { LoadState } from './state.ts'
 import type { LoadDecisions } from './types.ts'
