@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 /** Milliseconds in which changes are read together: an import, or a batch, announces many. */
 const GATHER = 1_500
 
-/** Calls `run` once for all calls within a moment. */
-export const useGathered = (run: () => unknown) => {
+/** Calls `run` once for all calls within a moment, in milliseconds. */
+export const useGathered = (run: () => unknown, moment = GATHER) => {
   const latest = useRef(run)
   latest.current = run
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -13,6 +13,6 @@ export const useGathered = (run: () => unknown) => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
       void latest.current()
-    }, GATHER)
+    }, moment)
   }
 }

@@ -1,14 +1,15 @@
 import { dedicatedCommands, dedicatedLoadCommands } from '@embarca/contracts/dedicated/routes.ts'
 import type { AnyCommand, InputOf } from '@embarca/contracts/kit/route.ts'
-import { useCommand } from '../../base/use-command.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
-import { type ActionType, actionNames, type DialogProps, type FleetAction } from './actions.ts'
+import { type ActionType, actionNames, type DialogProps, type FleetAction, widthOf } from './actions.ts'
 import { BindDialog } from './BindDialog.tsx'
 import { ComplementsDialog, DistanceDialog, TollDialog } from './MoneyDialogs.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { PenaltyDialog } from './PenaltyDialog.tsx'
 import { ProgramDialog } from './ProgramDialog.tsx'
 import { RowCycleDialog } from './RowCycleDialog.tsx'
+import { useDialogCommand } from './use-dialog-command.ts'
+import './contract-form.css'
 
 type Asked = { readonly command: AnyCommand; readonly text: string; readonly accept: string; readonly danger?: boolean }
 const askedOf = ({ type, vehicle, load }: FleetAction): Asked | undefined => {
@@ -38,17 +39,12 @@ const askedOf = ({ type, vehicle, load }: FleetAction): Asked | undefined => {
 
 /** Asks once and does it: disable, put in transit, remove (R236). */
 const AskedDialog = ({ action, asked, onDone, onClose }: DialogProps & { readonly asked: Asked }) => {
-  const { run, pending } = useCommand(asked.command, {
-    done: async () => {
-      await onDone()
-      onClose()
-    },
-  })
+  const { run, pending } = useDialogCommand(asked.command, { onDone, onClose }, () => false)
   const { vehicle, load } = action
   return (
     <Confirm
       open
-      width={480}
+      width={widthOf(action.type)}
       title={actionNames[action.type]}
       text={asked.text}
       accept={asked.accept}

@@ -1,8 +1,7 @@
 import { dedicatedLoadCommands } from '@embarca/contracts/dedicated/routes.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
-import type { DialogProps } from './actions.ts'
-import { actionNames, widthOf } from './actions.ts'
-import { useDialogCommand } from './use-done.ts'
+import { actionNames, type DialogProps, widthOf } from './actions.ts'
+import { useDialogCommand } from './use-dialog-command.ts'
 
 /** Binds a load; on a day off of the vehicle only after a second yes (Y26). */
 export const BindDialog = ({ action: { vehicle, load }, ...rest }: DialogProps) => {

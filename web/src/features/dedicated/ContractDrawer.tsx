@@ -8,7 +8,6 @@ import { fieldErrors } from '../../base/field-errors.ts'
 import { cpf, plate as plateMask } from '../../base/masks.ts'
 import { useRead } from '../../base/queries.ts'
 import { cut, cuts } from '../../base/texts.ts'
-import { useCommand } from '../../base/use-command.ts'
 import { TagField } from '../../shared/load/TagField.tsx'
 import { MOST_PLATES, PlateField } from '../../shared/vehicle/PlateField.tsx'
 import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
@@ -23,6 +22,8 @@ import { blankContract, type ContractText, contractForm, contractText, firstFaul
 import { DaysOffCalendar } from './DaysOffCalendar.tsx'
 import { cycleDates, cycleOf } from './days-off.ts'
 import { useContractDriver } from './use-contract-driver.ts'
+import { useDialogCommand } from './use-dialog-command.ts'
+import './contract-form.css'
 
 type Company = { readonly id: string; readonly name: string; readonly city?: string }
 const search = async (typed: string): Promise<readonly Company[]> =>
@@ -45,16 +46,10 @@ const Form = ({ id, stored, cycle, onDone, onClose }: FormProps) => {
     setErrors({})
   }
   const { hint, error: driverError } = useContractDriver(text, (driverId) => setText((before) => ({ ...before, driverId })))
-  const { run, pending } = useCommand(dedicatedCommands.save, {
-    done: async () => {
-      await onDone()
-      onClose()
-    },
-    failed: (failure) => {
-      const about = fieldErrors(failure)
-      setErrors(about)
-      return Object.keys(about).length > 0
-    },
+  const { run, pending } = useDialogCommand(dedicatedCommands.save, { onDone, onClose }, (failure) => {
+    const about = fieldErrors(failure)
+    setErrors(about)
+    return Object.keys(about).length > 0
   })
   const save = () => {
     const fault = firstFault(text)

@@ -22,7 +22,8 @@ import { FleetMenu } from './FleetMenu.tsx'
 import type { ContractAddress } from './fleet-address.ts'
 import { DaysLeft, FleetBars, FleetPill, IdleNote, LastLoading } from './looks.tsx'
 import { useLiveFleet, useMayRunFleet } from './use-fleet.ts'
-import './dedicated.css'
+import './fleet.css'
+import './contract.css'
 
 type ShownProps = {
   readonly contract: DedicatedDetail
@@ -57,7 +58,7 @@ const Shown = ({ contract, cycle, onCycle, onAction }: ShownProps) => {
         <p>
           {contract.transporterName} · {contract.driverName}
         </p>
-        <dl className="fleet-facts">
+        <dl className="fleet-figures">
           <div>
             <dt>Último carregamento</dt>
             <dd>

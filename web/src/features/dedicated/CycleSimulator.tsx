@@ -2,7 +2,7 @@ import { forecastOf, type SoFar, type Supposed } from '@embarca/contracts/dedica
 import type { DedicatedDetail } from '@embarca/contracts/dedicated/read-routes.ts'
 import { dayAfter, dayText } from '@embarca/contracts/kit/days.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
-import { money } from '@embarca/contracts/kit/numbers.ts'
+import { money, moneyDifference } from '@embarca/contracts/kit/numbers.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
@@ -111,7 +111,7 @@ export const CycleSimulator = ({ contract }: { readonly contract: DedicatedDetai
         </div>
         <div>
           <dt>Contra o contrato</dt>
-          <dd className="num">{difference === 0 ? 'igual' : `${difference > 0 ? '+' : '−'}${money(Math.abs(difference))}`}</dd>
+          <dd className="num">{difference === 0 ? 'igual' : moneyDifference(difference)}</dd>
         </div>
       </dl>
       <div className="fleet-simulator-end">

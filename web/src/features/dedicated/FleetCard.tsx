@@ -51,7 +51,7 @@ export const FleetCard = ({ card, cycle, mayRun, onAction }: Props) => {
           />
         )}
       </div>
-      <dl className="fleet-facts">
+      <dl className="fleet-figures">
         <div>
           <dt>Transportadora</dt>
           <dd title={card.transporterName}>{cut(card.transporterName, cuts.transporter)}</dd>

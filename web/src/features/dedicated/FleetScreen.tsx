@@ -15,7 +15,7 @@ import { FleetCounters } from './FleetCounters.tsx'
 import { FleetFilters } from './FleetFilters.tsx'
 import { type FleetFilters as Filters, type FleetAddress, NEW } from './fleet-address.ts'
 import { useLiveFleet, useMayRunFleet } from './use-fleet.ts'
-import './dedicated.css'
+import './fleet.css'
 
 const CARD = 190
 

@@ -19,7 +19,7 @@ import { Occupation } from './Occupation.tsx'
 import { useLiveFleet } from './use-fleet.ts'
 import '../../ui/listing.css'
 import '../../shared/register/register.css'
-import './dedicated.css'
+import './fleet.css'
 
 const columns: readonly RegisterColumn<DedicatedCard>[] = [
   { id: 'plate', header: 'Placa', width: '96px' },

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
-import type { DialogProps } from './actions.ts'
-import { actionNames, widthOf } from './actions.ts'
-import { useDialogCommand } from './use-done.ts'
+import { actionNames, type DialogProps, widthOf } from './actions.ts'
+import { useDialogCommand } from './use-dialog-command.ts'
 
 /** The toll of a load, as it was paid; Save waits for a value (R232). */
 export const TollDialog = ({ action: { vehicle, row }, ...rest }: DialogProps) => {

@@ -7,9 +7,8 @@ import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
-import type { DialogProps } from './actions.ts'
-import { actionNames, widthOf } from './actions.ts'
-import { useDialogCommand } from './use-done.ts'
+import { actionNames, type DialogProps, widthOf } from './actions.ts'
+import { useDialogCommand } from './use-dialog-command.ts'
 
 const MOST = 100
 

@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { DataLink } from '../../ui/DataLink.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { contractPath } from './FleetCard.tsx'
+import './occupation.css'
 
 const DAYS = 28
 const names: Readonly<Record<OccupiedDay['is'], string>> = { LOADED: 'Com carga', OFF: 'Folga', IDLE: 'Parado' }

@@ -5,9 +5,8 @@ import { IconButton } from '../../ui/Button.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
-import type { DialogProps } from './actions.ts'
-import { actionNames, penaltyStep, widthOf } from './actions.ts'
-import { useDialogCommand } from './use-done.ts'
+import { actionNames, type DialogProps, penaltyStep, widthOf } from './actions.ts'
+import { useDialogCommand } from './use-dialog-command.ts'
 
 /** The penalty of a load in all: by units of the contract, or as typed; 0 takes it away (R236, R237). */
 export const PenaltyDialog = ({ action: { vehicle, row, penaltyPrice: unit = 0 }, ...rest }: DialogProps) => {

@@ -10,8 +10,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
 import { RadioInput } from '../../ui/RadioInput.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { DialogProps } from './actions.ts'
-import { actionNames, widthOf } from './actions.ts'
+import { actionNames, type DialogProps, widthOf } from './actions.ts'
 import { exactKilometres } from './looks.tsx'
 
 const PAUSE = 500

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
-import type { DialogProps } from './actions.ts'
-import { actionNames, widthOf } from './actions.ts'
-import { useDialogCommand } from './use-done.ts'
+import { actionNames, type DialogProps, widthOf } from './actions.ts'
+import { useDialogCommand } from './use-dialog-command.ts'
 
 const LEAST = 5
 
@@ -30,9 +29,7 @@ export const RowCycleDialog = ({ action: { vehicle, row, cycles = [] }, ...rest 
       <SelectField
         label="Ciclo"
         required
-        options={cycles
-          .filter(({ start }) => start !== vehicle.cycle)
-          .map(({ start, end, label }) => ({ value: start, label: start === end ? label : label }))}
+        options={cycles.filter(({ start }) => start !== vehicle.cycle).map(({ start, label }) => ({ value: start, label }))}
         value={cycle}
         onChange={setCycle}
         error={failure?.messages[0]}

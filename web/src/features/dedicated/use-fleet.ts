@@ -2,9 +2,10 @@ import { dedicatedRoutes } from '@embarca/contracts/dedicated/read-routes.ts'
 import { dedicatedCommands } from '@embarca/contracts/dedicated/routes.ts'
 import { allows } from '@embarca/contracts/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { useChannel } from '../../base/live.ts'
 import { refreshRead } from '../../base/queries.ts'
+import { useGathered } from '../../base/use-gathered.ts'
 import { useSession } from '../../session/session.ts'
 
 const shown = [
@@ -28,13 +29,10 @@ const SETTLED = 400
 /** Contracts and their loads change under the page. */
 export const useLiveFleet = () => {
   const refresh = useFleetRefresh()
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const changed = useGathered(refresh, SETTLED)
   useChannel('shipper', ({ type }) => {
-    if (type !== 'dedicated.changed' && type !== 'load.changed' && type !== 'resync') return
-    clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => void refresh(), SETTLED)
+    if (type === 'dedicated.changed' || type === 'load.changed' || type === 'resync') changed()
   })
-  useEffect(() => () => clearTimeout(waiting.current), [])
   return refresh
 }
 

@@ -2,9 +2,10 @@ import type { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
 import { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { negotiationRoutes } from '@embarca/contracts/negotiation/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useChannel } from '../../base/live.ts'
 import { keyOf, refreshRead, useRead } from '../../base/queries.ts'
+import { useGathered } from '../../base/use-gathered.ts'
 
 const BATCH_DELAY = 250
 const POLL_INTERVAL = 600
@@ -18,7 +19,6 @@ export const useLoad = (id: string) => {
   /** The revision of this user's last command; an answer below it is stale. */
   const [expected, setExpected] = useState(-1)
   const read = useRead(loadDetailsRoutes.details, { id }, { channel: `load:${id}` })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const refetchAll = useCallback(
     () =>
@@ -30,13 +30,7 @@ export const useLoad = (id: string) => {
       ]),
     [client, id],
   )
-  useChannel(`load:${id}`, () => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      void refetchAll()
-    }, BATCH_DELAY)
-  })
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useChannel(`load:${id}`, useGathered(refetchAll, BATCH_DELAY))
 
   const behind = read.data !== undefined && read.data.revision < expected
   useEffect(() => {

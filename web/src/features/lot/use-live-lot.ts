@@ -1,9 +1,9 @@
 import type { LoadCard } from '@embarca/contracts/board/routes.ts'
 import { lotRoutes } from '@embarca/contracts/lot/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useChannel } from '../../base/live.ts'
 import { refreshRead } from '../../base/queries.ts'
+import { useGathered } from '../../base/use-gathered.ts'
 
 const BATCH_DELAY = 400
 
@@ -12,14 +12,11 @@ const BATCH_DELAY = 400
  */
 export const useLiveLot = (id: string) => {
   const client = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const changed = useGathered(
+    () => Promise.all([refreshRead(client, lotRoutes.lot), refreshRead(client, lotRoutes.withdrawals)]),
+    BATCH_DELAY,
+  )
   useChannel('shipper', ({ type, data }) => {
-    if (type !== 'load.changed' || (data as LoadCard | undefined)?.lotId !== id) return
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      void refreshRead(client, lotRoutes.lot)
-      void refreshRead(client, lotRoutes.withdrawals)
-    }, BATCH_DELAY)
+    if (type === 'load.changed' && (data as LoadCard | undefined)?.lotId === id) changed()
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
 }
