@@ -27,7 +27,7 @@ export type ContractState = {
   readonly binding?: number
   /** When it will have stood idle too long; absent: it has a load, or ended. */
   readonly idleAt?: string
-  /** Its people were told so. */
+  /** Its people were notified. */
   readonly isIdleNoticed?: true
   readonly rows: Readonly<Record<string, ContractRow>>
   readonly complements: Readonly<Record<string, { readonly complementPrice: number; readonly tollPrice: number }>>

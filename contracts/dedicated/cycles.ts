@@ -56,7 +56,7 @@ export const cycleOn = (first: string, days: readonly CycleDay[], day: string): 
 export const daysOf = ({ start, end }: Pick<Cycle, 'start' | 'end'>): number => daysFrom(start, end) + 1
 export const isCut = (cycle: Cycle): boolean => daysOf(cycle) < cycle.wholeDays
 
-/** Days without a load after which its people are told (Y34). */
+/** Days without a load after which its people are notified (Y34). */
 export const IDLE_DAYS = 5
 
 /** Days off are days of the month, each at most once in a cycle. */

@@ -23,7 +23,7 @@ export const ContractTerms = Type.Object({
   penaltyPrice: Cents,
   daysOff: Type.Array(DayOfMonth),
   reasonDaysOff: Type.Optional(Type.String()),
-  /** Days without a load after which its people are told; absent: `IDLE_DAYS` (Y34). */
+  /** Days without a load after which its people are notified; absent: `IDLE_DAYS` (Y34). */
   idleDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
   tags: Type.Array(Type.String()),
 })

@@ -18,7 +18,7 @@ it.each(HOURS)('ninety days with 1,500 loads and some lots end at %s with every 
   const ofContracts = new Set<string>()
   const collect = ({ stream, by, data: { status, terms } }: Recorded) => {
     if (terms?.deliveryType === 'LOT') ofLots.add(stream)
-    // Loads of the dedicated fleet come beside those of the plan.
+    // Loads of the dedicated fleet are not of the plan.
     if (terms?.freightType === 'DEDICADO') ofContracts.add(stream)
     if (stream.startsWith('load-') && status && !ofLots.has(stream) && !ofContracts.has(stream))
       loads.set(stream, { shipperId: by.shipperId, status })

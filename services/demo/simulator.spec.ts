@@ -52,7 +52,7 @@ const launch = (over: object = {}) => ({
   ...over,
 })
 
-// Beside another worker's tests, the demo's own trips may take a minute to come to what a test waits for.
+// While another worker runs tests, the demo's own trips may take a minute to come to what a test waits for.
 describe('the simulator', { timeout: 150_000 }, () => {
   let app: RunningApp
   let base: string

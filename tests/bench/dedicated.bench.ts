@@ -47,7 +47,10 @@ const templates = (): { readonly contract: ContractDocument; readonly load: Load
 const plateOf = (n: number) =>
   `RQ${'ABCDEFGHIJ'[Math.floor(n / 1_000) % 10]}${Math.floor(n / 100) % 10}A${String(n % 100).padStart(2, '0')}`
 
-/** Every second vehicle carries a load; the first contract has `rows` loads in its cycle. */
+/** The contract with many loads is the last by its plate: no first page of the board shows it. */
+const LAST_PLATE = 'ZZZ9Z99'
+
+/** Every second vehicle carries a load; the last contract has `rows` loads in its cycle. */
 const fill = async (store: ReadStore, contracts: number, rows: number) => {
   const { contract, load } = templates()
   for (const { spec } of allProjectors) await store.define(spec)
@@ -59,11 +62,12 @@ const fill = async (store: ReadStore, contracts: number, rows: number) => {
     )
   for (let n = 0; n < contracts; n++) {
     const id = `C${n}`
+    const plate = n === 0 ? LAST_PLATE : plateOf(n)
     const own = n === 0 ? Array.from({ length: rows }, (_, row) => contracts + row) : n % 2 ? [n] : []
     const { heldBy: _, ...free } = contract
     const held = own.length > 0 ? { heldBy: `L${own[0]}`, isHeld: true } : { isHeld: false }
     fleet.change(id, { stream: `dedicated-${id}`, revision: 0, position: String(n) }, () => ({
-      ...{ ...free, ...held, id, dedicatedId: id, plates: [plateOf(n)], order: plateOf(n) },
+      ...{ ...free, ...held, id, dedicatedId: id, plates: [plate], order: plate },
       rows: Object.fromEntries(own.map((one) => [`L${one}`, { cycle: CYCLE }])),
     }))
     for (const one of own) put(one, id)

@@ -46,7 +46,7 @@ export const connection = async (port: number): Promise<Connection> => {
     const body = isUnread && status === 200 ? '' : (parts.length === 1 ? parts[0]! : Buffer.concat(parts)).toString('latin1', from)
     parts = []
     missing = -1
-    // A connection that never asks is told that its time is over.
+    // The server answers a connection that never asks: its time is over.
     answer?.({ status, head, body })
   }
   /** Bytes still missing; -1 until the head is complete. */
