@@ -6,6 +6,9 @@ export const exponentialPause = (first: number, longest: number) => (failures: n
 /** Milliseconds between two reports of a store that is away. */
 const COMPLAIN_EVERY = 10_000
 
+/** The work of other code that reports its waits itself. */
+const OTHER = Symbol()
+
 /** Thrown when the program stops during a wait; the work that waited is not done. */
 export class Stopped extends Error {
   readonly code = 'STOPPED'
@@ -19,7 +22,7 @@ export type OutageWait = {
   /** Reports from other code that a store is away, or back. */
   away(error: unknown): void
   back(): void
-  /** Milliseconds for which a store has been away; 0 while all are available. */
+  /** Milliseconds for which the oldest work has been waiting; 0 while none waits. */
   waiting(): number
   /** Ends every wait, present and future. */
   end(): void
@@ -28,18 +31,16 @@ export type OutageWait = {
 /** Waits for stores that are away, until `end`; `between`: the pause after a number of failures in a row. */
 export const outageWait = (complain: (error: unknown) => void = () => {}, between = exponentialPause(50, 5_000)): OutageWait => {
   const pauses = new Set<() => void>()
+  /** Since when each piece of work has been waiting, the oldest first: that one piece of work succeeds says nothing about the others. */
+  const waits = new Map<unknown, number>()
   let ended = false
-  let since: number | undefined
   let complained = Number.NEGATIVE_INFINITY
 
-  const away = (error: unknown) => {
-    since ??= Date.now()
+  const waitsFor = (work: unknown, error: unknown) => {
+    if (!waits.has(work)) waits.set(work, Date.now())
     if (Date.now() - complained < COMPLAIN_EVERY) return
     complained = Date.now()
     complain(error)
-  }
-  const back = () => {
-    since = undefined
   }
   const pause = (ms: number) =>
     new Promise<void>((resolve, reject) => {
@@ -54,21 +55,27 @@ export const outageWait = (complain: (error: unknown) => void = () => {}, betwee
     })
   return {
     while: async (work) => {
-      for (let failures = 1; ; failures++)
-        try {
-          const result = await work()
-          back()
-          return result
-        } catch (error) {
-          if (!isUnavailable(error)) throw error
-          away(error)
-          await pause(between(failures))
-        }
+      const wait = Symbol()
+      try {
+        for (let failures = 1; ; failures++)
+          try {
+            return await work()
+          } catch (error) {
+            if (!isUnavailable(error)) throw error
+            waitsFor(wait, error)
+            await pause(between(failures))
+          }
+      } finally {
+        waits.delete(wait)
+      }
     },
     pause,
-    away,
-    back,
-    waiting: () => (since === undefined ? 0 : Date.now() - since),
+    away: (error) => waitsFor(OTHER, error),
+    back: () => void waits.delete(OTHER),
+    waiting: () => {
+      const [oldest] = waits.values()
+      return oldest === undefined ? 0 : Date.now() - oldest
+    },
     end: () => {
       ended = true
       for (const done of [...pauses]) done()
