@@ -142,6 +142,8 @@ describe.skipIf(!hasBrowser)('the texts of the board', () => {
     const seen = new Promise<void>((resolve) => {
       answer = resolve
     })
+    // The page of the test before would ask too.
+    await page.goto('about:blank')
     await page.route(/requestResidualTime/, async (route) => {
       requestTimes.push(Date.now())
       await seen

@@ -95,12 +95,15 @@ describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them',
     await page.locator('tbody tr').first().waitFor(SOON)
   })
   it('the history finds a load by its code, and shows a message when there is none (M057, M058, M059, M060, M061, M062, M063, M064, M066, R053, R055, R116; C008)', async () => {
-    const slowly = async (route: Route) => {
-      await page.waitForTimeout(500)
-      await route.continue()
-    }
-    await page.route(/shipping\/history$/, slowly, { times: 1 })
-    await Promise.all([page.getByRole('status', { name: 'Buscando...' }).waitFor(SOON), page.goto(`${application.url}/loads/history`)])
+    let answer = () => {}
+    const seen = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const whenSeen = (route: Route) => seen.then(() => route.continue())
+    await page.route(/shipping\/history$/, whenSeen, { times: 1 })
+    await page.goto(`${application.url}/loads/history`)
+    await page.getByRole('status', { name: 'Buscando...' }).waitFor(SOON)
+    answer()
     const rows = page.locator('.load-history a.row')
     await rows.first().waitFor(SOON)
     expect(await page.locator('.row.head > span').allInnerTexts()).toEqual([
