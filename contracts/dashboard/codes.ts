@@ -1,3 +1,9 @@
+import { hiringTypes } from '../load/codes.ts'
+
+/** How freight was bought: negotiated in one of the ways, or by the month, with the vehicle that carries it. */
+export const modalities = [...hiringTypes, 'DEDICATED'] as const
+export type Modality = (typeof modalities)[number]
+
 /** Charts of `GET /widget`. The specification names 28 and 29; the others are ours (`readings b, dashboard`). */
 export const charts = {
   LOADS_BY_STATUS: 1,

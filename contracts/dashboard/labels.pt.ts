@@ -1,4 +1,5 @@
-import type { Chart, Leg } from './codes.ts'
+import { loadLabels } from '../load/labels.pt.ts'
+import type { Chart, Leg, Modality } from './codes.ts'
 
 export const dashboardLabels = {
   chart: {
@@ -10,6 +11,7 @@ export const dashboardLabels = {
     INCIDENTS: 'Ocorrências por período',
     INCIDENT_COST: 'Custo de ocorrências por período',
   } satisfies Record<Chart, string>,
+  modality: { ...loadLabels.hiringType, DEDICATED: 'Frota dedicada' } satisfies Record<Modality, string>,
   leg: {
     HIRED: 'Lançamento → contratação',
     COLLECTED: 'Contratação → coleta',

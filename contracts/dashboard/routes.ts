@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { query } from '../kit/route.ts'
 import { Id, listOf, paging } from '../kit/schema.ts'
-import { hiringTypes, loadStatuses } from '../load/codes.ts'
+import { loadStatuses } from '../load/codes.ts'
 import { indicatorFilters } from '../otif/filters.ts'
 import { may } from '../roles.ts'
-import { legs, units } from './codes.ts'
+import { legs, modalities, units } from './codes.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 /** Negative when more was paid than the reference. */
@@ -58,7 +58,7 @@ const General = Type.Object({
   lanes: Type.Array(Group),
   places: Type.Array(Group),
   statuses: Type.Array(Type.Object({ status: Type.Enum(loadStatuses), loads: Count })),
-  hiringTypes: Type.Array(Type.Object({ hiringType: Type.Enum(hiringTypes), loads: Count, hired: Count })),
+  hiringTypes: Type.Array(Type.Object({ hiringType: Type.Enum(modalities), loads: Count, hired: Count })),
   choices: Type.Object({ transporters: Type.Array(Choice), lanes: Type.Array(Choice), places: Type.Array(Choice) }),
 })
 export type General = Static<typeof General>
@@ -69,7 +69,7 @@ const Row = Type.Object({
   deliveryId: Type.Optional(Id),
   externalId: Type.String(),
   statusCode: Type.Enum(loadStatuses),
-  hiringType: Type.Enum(hiringTypes),
+  hiringType: Type.Enum(modalities),
   launchedAt: Type.String(),
   transporterName: Type.Optional(Type.String()),
   lane: Type.String(),
@@ -96,7 +96,7 @@ const operationGroupIds = Type.Optional(Type.String({ minLength: 1, maxLength: 3
 export const generalFilters = {
   ...indicatorFilters,
   status: Type.Optional(Type.Array(Type.Enum(loadStatuses), { maxItems: loadStatuses.length })),
-  hiringType: Type.Optional(Type.Enum(hiringTypes)),
+  hiringType: Type.Optional(Type.Enum(modalities)),
   /** Hired, against a reference price. */
   compared: Type.Optional(Type.Boolean()),
 }

@@ -1,5 +1,5 @@
-import { type Leg, legs } from '@embarca/contracts/dashboard/codes.ts'
-import type { HiringType, LoadStatus } from '@embarca/contracts/load/codes.ts'
+import { type Leg, legs, type Modality } from '@embarca/contracts/dashboard/codes.ts'
+import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import type { IndicatorFilters } from '@embarca/contracts/otif/filters.ts'
 import type { ReaderContext } from '../kit/readers.ts'
 import { groupsWhere, type PeriodDays, periodWhere } from '../shared/days.ts'
@@ -11,7 +11,7 @@ export type StatusCell = {
   readonly cell: Dimensions
   readonly loads: number
   readonly status: LoadStatus
-  readonly hiringType: HiringType
+  readonly hiringType: Modality
   readonly isHired: boolean
   readonly isDelivered: boolean
 }
@@ -38,7 +38,7 @@ export const statusCellsOf = async (
       cell,
       loads,
       status: status as LoadStatus,
-      hiringType: hiringType as HiringType,
+      hiringType: hiringType as Modality,
       isHired: !!isHired,
       isDelivered: !!isDelivered,
     }

@@ -6,7 +6,7 @@ import { sameIn } from '../kit/same-in.ts'
 import type { LoadContribution, LoadDocument } from '../loads/index.ts'
 import { dayIn, monthOf } from '../shared/days.ts'
 import { cellText, dimensionsOf } from '../shared/dimensions.ts'
-import { type Course, endsOf, hiredPrice, isLaunched, movedTo, withDecisionAt } from './course.ts'
+import { type Course, endsOf, hiredPrice, isLaunched, modalityOf, movedTo, withDecisionAt } from './course.ts'
 import { minutesOf } from './times.ts'
 
 type Load = LoadDocument & Course
@@ -16,18 +16,19 @@ const judges = (load: Load | undefined, { occurredAt }: Pick<Recorded, 'occurred
 
 /** What `indicatorsOf` reads. */
 const read = [
-  ...['moments', 'statusCode', 'hiringType', 'referenceValue', 'transporterId', 'transporterName', 'freightPrice'],
-  ...['origins', 'destinations', 'stops'],
+  ...['moments', 'statusCode', 'hiringType', 'freightType', 'dedicatedId', 'referenceValue', 'transporterId'],
+  ...['transporterName', 'freightPrice', 'origins', 'destinations', 'stops'],
 ] as readonly (keyof Load)[]
 
 const indicatorsOf = (load: Load): Partial<Course> => {
   if (!isLaunched(load)) return {}
-  const { day, statusCode, hiringType, referenceValue: reference, moments, transporterId, transporterName } = load
+  const { day, statusCode, referenceValue: reference, moments, transporterId, transporterName } = load
   const month = monthOf(day)
   const price = hiredPrice(load)
+  const modality = modalityOf(load)
   const dimensions = dimensionsOf({ ...endsOf(load), month, transporterId, transporterName })
   const isHired = moments.HIRED !== undefined
-  const isCompared = isHired && reference !== undefined && reference > 0 && price !== undefined
+  const isCompared = isHired && modality !== 'DEDICATED' && reference !== undefined && reference > 0 && price !== undefined
   const minutes = minutesOf(moments)
   return {
     month,
@@ -35,7 +36,8 @@ const indicatorsOf = (load: Load): Partial<Course> => {
     lane: dimensions.lane,
     placeId: dimensions.placeId,
     isCompared,
-    cell: cellText(dimensions, statusCode, hiringType, isHired ? '1' : '', moments.DELIVERED ? '1' : ''),
+    modality,
+    cell: cellText(dimensions, statusCode, modality, isHired ? '1' : '', moments.DELIVERED ? '1' : ''),
     measures: isHired
       ? cellText(dimensions, ...(isCompared ? [`${reference}`, `${price}`] : ['', '']), ...legs.map((leg) => `${minutes[leg] ?? ''}`))
       : undefined,
@@ -47,7 +49,7 @@ const indicatorsOf = (load: Load): Partial<Course> => {
  * `measures`, which queries read from the index alone.
  */
 export const dashboardContribution: LoadContribution<Course, LoadRelatedEvent> = {
-  version: 1,
+  version: 2,
   empty: {
     day: undefined,
     month: undefined,
@@ -57,6 +59,7 @@ export const dashboardContribution: LoadContribution<Course, LoadRelatedEvent> =
     lane: undefined,
     placeId: undefined,
     isCompared: undefined,
+    modality: undefined,
     cell: undefined,
     measures: undefined,
   },
@@ -67,12 +70,13 @@ export const dashboardContribution: LoadContribution<Course, LoadRelatedEvent> =
     lane: 'text',
     placeId: 'text',
     isCompared: 'boolean',
+    modality: 'text',
     cell: 'text',
     measures: 'text',
   },
   indexes: [
     ['shipperId', 'operationGroupId', 'day', 'measures'],
-    ['shipperId', 'operationGroupId', 'day', 'statusCode', 'hiringType', 'isCompared', 'carrierId', 'lane', 'placeId'],
+    ['shipperId', 'operationGroupId', 'day', 'statusCode', 'modality', 'isCompared', 'carrierId', 'lane', 'placeId'],
   ],
   counters: [['shipperId', 'operationGroupId', 'month', 'cell']],
   on: {

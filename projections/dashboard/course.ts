@@ -1,3 +1,4 @@
+import type { Modality } from '@embarca/contracts/dashboard/codes.ts'
 import { type LoadStatus, sections } from '@embarca/contracts/load/codes.ts'
 import type { LoadDocument } from '../loads/index.ts'
 
@@ -21,7 +22,8 @@ export type Course = {
   readonly lane?: string
   readonly placeId?: string
   readonly isCompared?: boolean
-  /** What it is counted by: dimensions, then status, hiring type and the point reached. */
+  readonly modality?: Modality
+  /** What it is counted by: dimensions, then status, modality and the point reached. */
   readonly cell?: string
   /** Of a hired load: its dimensions, then cents and minutes. */
   readonly measures?: string
@@ -64,6 +66,10 @@ export const withDecisionAt = (load: LaunchedLoad, at: string): LaunchedLoad => 
   const { APPROVED: _, ...moments } = load.moments
   return { ...load, moments: approved ? { ...moments, APPROVED: at } : moments }
 }
+
+/** A load on a vehicle under contract is paid with the contract, however it was offered. */
+export const modalityOf = ({ freightType, dedicatedId, hiringType }: LoadDocument): Modality =>
+  freightType === 'DEDICADO' || dedicatedId !== undefined ? 'DEDICATED' : hiringType
 
 /** In cents, once a transporter is hired. */
 export const hiredPrice = ({ transporterId, freightPrice }: LoadDocument): number | undefined =>

@@ -80,6 +80,26 @@ describe('the loads of a period', () => {
       leadTimes: { HIRED: 6 },
     })
   })
+  it('of vehicles under contract are counted apart, and saved nothing by negotiation', async () => {
+    const recorder = eventRecorder()
+    loadScript(recorder, 'A', { externalId: 'CG-A', referenceValue: 800_000 }).underway()
+    loadScript(recorder, 'B', { externalId: 'CG-B', referenceValue: 700_000, freightType: 'DEDICADO' }).underway()
+    const bound = loadScript(recorder, 'C', { externalId: 'CG-C', referenceValue: 700_000 })
+    bound.underway()
+    bound.recordOnLoad('DedicatedVehicleBound', { status: 'IN_TRANSIT', dedicatedId: 'D1' })
+    const context = await queryContext(recorder.log)
+    const { sums, hiringTypes } = (await dashboardReaders.general(january, context))!
+    expect([sums.loads, sums.compared, sums.saving]).toEqual([3, 1, 69_000])
+    expect(hiringTypes.filter(({ loads: of }) => of > 0)).toEqual([
+      { hiringType: 'NORMAL', loads: 1, hired: 1 },
+      { hiringType: 'DEDICATED', loads: 2, hired: 2 },
+    ])
+    const { list } = (await dashboardReaders.loads({ ...january, hiringType: 'DEDICATED' }, context)) as { list: readonly LoadRow[] }
+    expect(list.map(({ externalId, saving }) => [externalId, saving]).sort()).toEqual([
+      ['CG-B', undefined],
+      ['CG-C', undefined],
+    ])
+  })
   it('of another shipper or group are not counted', async () => {
     expect((await general({}, { shipperId: 's2' })).sums.loads).toBe(0)
     expect((await general({}, { operationGroups: ['g2'] })).sums.loads).toBe(0)

@@ -1,5 +1,6 @@
+import { modalities } from '@embarca/contracts/dashboard/codes.ts'
 import type { dashboardRoutes, General } from '@embarca/contracts/dashboard/routes.ts'
-import { hiringTypes, loadStatuses } from '@embarca/contracts/load/codes.ts'
+import { loadStatuses } from '@embarca/contracts/load/codes.ts'
 import type { Readers } from '../kit/readers.ts'
 import { daysOf, reformatDay } from '../shared/days.ts'
 import { choicesOf, matchesFilters } from '../shared/dimensions.ts'
@@ -14,8 +15,8 @@ export const byStatus = (standings: readonly StatusCell[]) =>
     const loads = loadsOf(standings.filter((one) => one.status === status))
     return loads ? [{ status, loads }] : []
   })
-export const byHiringType = (standings: readonly StatusCell[]) =>
-  hiringTypes.map((hiringType) => {
+export const byModality = (standings: readonly StatusCell[]) =>
+  modalities.map((hiringType) => {
     const of = standings.filter((one) => one.hiringType === hiringType)
     return { hiringType, loads: loadsOf(of), hired: loadsOf(of.filter(({ isHired }) => isHired)) }
   })
@@ -41,7 +42,7 @@ export const general: Readers<typeof dashboardRoutes>['general'] = async (filter
     lanes: by('lanes'),
     places: by('places'),
     statuses: byStatus(cells.statusCells),
-    hiringTypes: byHiringType(cells.statusCells),
+    hiringTypes: byModality(cells.statusCells),
     choices: choicesOf(standings),
   }
 }

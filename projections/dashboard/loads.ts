@@ -6,7 +6,7 @@ import { given, listOf, pageOf, type ReaderContext, type Readers } from '../kit/
 import { daysOf, groupsWhere, withinMonth } from '../shared/days.ts'
 import { LOADS } from '../shared/found-loads.ts'
 import { some } from '../shared/load-filters.ts'
-import { endsOf, hiredPrice, type LaunchedLoad } from './course.ts'
+import { endsOf, hiredPrice, type LaunchedLoad, modalityOf } from './course.ts'
 import { minutesOf } from './times.ts'
 
 const ROWS = 20
@@ -14,7 +14,9 @@ const nowhere = { city: '', state: '', placeName: '' }
 
 /** A load as lists show it. */
 export const rowOf = (load: LaunchedLoad): LoadRow => {
-  const { hashId, externalId, statusCode, hiringType, transporterName, moments, referenceValue: reference, kind } = load
+  const { hashId, externalId, statusCode, transporterName, moments, kind } = load
+  const hiringType = modalityOf(load)
+  const reference = hiringType === 'DEDICATED' ? undefined : load.referenceValue
   const { from, to = nowhere } = endsOf(load)
   const price = hiredPrice(load)
   const saving = reference !== undefined && price !== undefined ? reference - price : undefined
@@ -35,7 +37,7 @@ export const loadsQuery = (filters: FiltersOf<'general'>, context: ReaderContext
     day: withinMonth(daysOf(filters, context.now), filters.month),
     ...given({
       statusCode: some(filters.status),
-      hiringType: filters.hiringType,
+      modality: filters.hiringType,
       isCompared: filters.compared,
       carrierId: filters.transporterId,
       lane: filters.lane,

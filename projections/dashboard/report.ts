@@ -1,4 +1,4 @@
-import { generalReportLabels } from '@embarca/contracts/dashboard/labels.pt.ts'
+import { dashboardLabels, generalReportLabels } from '@embarca/contracts/dashboard/labels.pt.ts'
 import type { LoadRow } from '@embarca/contracts/dashboard/routes.ts'
 import { loadLabels } from '@embarca/contracts/load/labels.pt.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
@@ -36,7 +36,7 @@ const cellsOf = (row: LoadRow): readonly ReportCell[] => {
   return [
     row.externalId,
     loadLabels.status[row.statusCode],
-    loadLabels.hiringType[row.hiringType],
+    dashboardLabels.modality[row.hiringType],
     row.launchedAt,
     row.transporterName ?? otifLabels.notHired,
     row.lane,
@@ -63,7 +63,7 @@ export const generalReport: ReportMaker<FiltersOf<'general'>> = async (filters, 
     filters: [
       ...(await indicatorsInWords(filters, daysOf(filters, context.now), context)),
       ...(filters.status?.length ? [`${names.status}: ${filters.status.map((status) => loadLabels.status[status]).join(', ')}`] : []),
-      ...(filters.hiringType ? [`${names.hiringType}: ${loadLabels.hiringType[filters.hiringType]}`] : []),
+      ...(filters.hiringType ? [`${names.hiringType}: ${dashboardLabels.modality[filters.hiringType]}`] : []),
       ...(filters.compared ? [generalReportLabels.compared] : []),
     ],
     columns,

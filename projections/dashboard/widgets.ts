@@ -9,7 +9,7 @@ import type { ReaderContext, Readers } from '../kit/readers.ts'
 import { daysOf, reformatDay } from '../shared/days.ts'
 import { matchesFilters } from '../shared/dimensions.ts'
 import { measuresOf, statusCellsOf } from './cells.ts'
-import { byHiringType, byStatus } from './general.ts'
+import { byModality, byStatus } from './general.ts'
 import { groupsOf, sumsOf } from './sums.ts'
 
 type Drawn = Pick<Widget, 'unit' | 'points'>
@@ -33,9 +33,9 @@ const drawsWith = (figures: OtifFiguresOf): { readonly [C in Chart]: Draw } => (
   }),
   HIRING_BY_TYPE: async (filters, context) => ({
     unit: 'LOADS',
-    points: byHiringType(await statusCells(filters, context)).map(({ hiringType, loads, hired }) => ({
+    points: byModality(await statusCells(filters, context)).map(({ hiringType, loads, hired }) => ({
       key: hiringType,
-      label: loadLabels.hiringType[hiringType],
+      label: dashboardLabels.modality[hiringType],
       values: { loads, hired },
     })),
   }),

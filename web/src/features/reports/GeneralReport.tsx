@@ -37,7 +37,7 @@ const statusRows = ({ statuses }: General) =>
 const typeRows = ({ hiringTypes }: General) =>
   hiringTypes.map(({ hiringType, loads, hired }) => ({
     key: hiringType,
-    label: loadLabels.hiringType[hiringType],
+    label: dashboardLabels.modality[hiringType],
     detail: countWithNoun(hired, hiredNouns),
     value: loads,
     valueText: formatCount(loads),
@@ -62,7 +62,7 @@ export const GeneralReport = ({ address, onAddress }: Props) => {
   const filter = filterOf[by]
   const picked: readonly PickedFilter[] = [
     ...(status ?? []).map((one) => ({ label: loadLabels.status[one], drop: () => onAddress({ status: undefined }) })),
-    ...(hiringType ? [{ label: loadLabels.hiringType[hiringType], drop: () => onAddress({ hiringType: undefined }) }] : []),
+    ...(hiringType ? [{ label: dashboardLabels.modality[hiringType], drop: () => onAddress({ hiringType: undefined }) }] : []),
     ...(compared ? [{ label: 'Com valor de referência', drop: () => onAddress({ compared: undefined }) }] : []),
   ]
   return (

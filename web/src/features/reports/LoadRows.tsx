@@ -1,3 +1,4 @@
+import { dashboardLabels } from '@embarca/contracts/dashboard/labels.pt.ts'
 import { dashboardRoutes, type LoadRow } from '@embarca/contracts/dashboard/routes.ts'
 import type { InputOf } from '@embarca/contracts/kit/route.ts'
 import { otifLabels } from '@embarca/contracts/otif/labels.pt.ts'
@@ -7,7 +8,7 @@ import { NOTHING } from '../../base/texts.ts'
 import { formatMinutes } from '../../shared/indicators/formats.ts'
 import { LookPill } from '../../shared/load/LookPill.tsx'
 import { money } from '../../shared/load/measures.ts'
-import { hiringLook, shortLook } from '../../shared/load/status-look.ts'
+import { shortLook } from '../../shared/load/status-look.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PlainButton } from '../../ui/PlainButton.tsx'
 import { Tag } from '../../ui/StatusPill.tsx'
@@ -27,7 +28,7 @@ const Line = ({ row, onOpen }: { readonly row: LoadRow; readonly onOpen: (id: st
     <PlainButton className="row" disabled={deliveryId === undefined} onClick={() => deliveryId && onOpen(deliveryId)}>
       <span className="cut">
         <b className="num">{externalId}</b>
-        <small>{hiringLook(hiringType).text}</small>
+        <small>{dashboardLabels.modality[hiringType]}</small>
       </span>
       <span className="num when">
         {shortDateTime(launchedAt)}

@@ -1,4 +1,5 @@
-import { type HiringType, hiringTypes, type LoadStatus, loadStatuses } from '@embarca/contracts/load/codes.ts'
+import { type Modality, modalities } from '@embarca/contracts/dashboard/codes.ts'
+import { type LoadStatus, loadStatuses } from '@embarca/contracts/load/codes.ts'
 import { type Dimension, dimensions } from '@embarca/contracts/otif/codes.ts'
 import { omitUndefined, readFlag, readOption, readOptions, readText, type SearchInput } from '../../base/search-params.ts'
 import { readIndicators } from '../../shared/indicators/address.ts'
@@ -11,7 +12,7 @@ export const readGeneralAddress = (given: SearchInput) =>
     ...readIndicators(given),
     by: readOption<Dimension>(given['by'], dimensions),
     status: readOptions<LoadStatus>(asList(given['status']), loadStatuses),
-    hiringType: readOption<HiringType>(given['hiringType'], hiringTypes),
+    hiringType: readOption<Modality>(given['hiringType'], modalities),
     compared: readFlag(given['compared']),
     delivery: readText(given['delivery'], 64),
   })
