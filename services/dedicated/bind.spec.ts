@@ -174,3 +174,18 @@ describe('a vehicle and a driver (Y23)', () => {
     expect(await saved()).not.toBe(contract)
   })
 })
+
+describe('two people who change one contract', () => {
+  const change = (over: object, ifMatch: number) =>
+    here.ask('dedicated', bia, { type: 'SaveContract', data: { ...form, dedicatedVehicleId: contract, ...over } }, { ifMatch })
+
+  it('neither overwrites what the other saved unseen', async () => {
+    await saved({ dedicatedVehicleId: contract, pricePerKmExceeded: 500 })
+    await expect(change({ penaltyPrice: 1_000 }, 0)).rejects.toMatchObject({ code: 'STALE_REVISION', by: { userId: 'ana' } })
+    expect(await change({ penaltyPrice: 1_000, pricePerKmExceeded: 500 }, 1)).toMatchObject({ revision: 2 })
+  })
+  it('are not disturbed by the loads that come and go meanwhile', async () => {
+    await bound()
+    expect(await change({ penaltyPrice: 1_000 }, 0)).toMatchObject({ revision: expect.any(Number) })
+  })
+})

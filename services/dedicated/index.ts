@@ -41,6 +41,11 @@ export const contracts: Module<DedicatedTypes> = {
   }),
   stream: streamOfContract,
   owner: ({ status, shipperId, operationGroupId }) => (status === 'NEW' ? undefined : { shipperId, operationGroupId, isShared: true }),
+  // Its loads come and go, and their money is corrected, while a person edits the terms.
+  nonConflicting: [
+    ...(['DedicatedLoadHeld', 'DedicatedLoadFreed', 'DedicatedIdle', 'DedicatedTollChanged', 'DedicatedDistanceChanged'] as const),
+    ...(['DedicatedPenaltySet', 'DedicatedCycleChanged', 'DedicatedComplemented'] as const),
+  ],
   claims: contractClaims,
   claimTaken: contractClaimTaken,
 }

@@ -114,6 +114,21 @@ describe.skipIf(!hasBrowser)('a dedicated vehicle, from its contract to its end'
     })
   })
 
+  it('joins what two people change at the same time, and overwrites nothing unseen', async () => {
+    await menu('Configurar veículo')
+    const drawer = dialog('Configurar veículo')
+    await drawer.getByRole('textbox', { name: 'Observação das folgas' }).fill('Feriado municipal')
+    await carriers.call('operador', dedicatedCommands.save, { ...(await terms()), idleDays: 9 })
+    await drawer.getByRole('button', { name: 'Salvar' }).click()
+    await drawer.getByText('Outras mudanças foram salvas').waitFor()
+    await shoot(page, 'conflict')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await drawer.getByRole('button', { name: 'Salvar' }).click()
+    await said('Dedicado Adicionado com Sucesso!')
+    await drawer.waitFor({ state: 'hidden' })
+    expect(await terms()).toMatchObject({ idleDays: 9, reasonDaysOff: 'Feriado municipal' })
+  })
+
   it('takes a load by keyboard, and gives it back (M285, M308, M309)', async () => {
     const more = page.getByRole('button', { name: `Ações de ${vehicle.plate}` })
     await more.focus()

@@ -34,7 +34,9 @@ export const useEditing = <Text extends object>(stored: StoredForm<Text>, query:
     over: revision === undefined ? {} : { ifMatch: revision },
     /** Call it when the command failed: after a conflict, the newer values are read. */
     refreshOnConflict: ({ status }: CallFailed) => void (status === 409 && refreshRead(client, query)),
-    change: (part: Partial<Text>) => set((before) => ({ ...before, text: { ...before.text, ...part } })),
+    /** `part` may depend on what the form holds by then. */
+    change: (part: Partial<Text> | ((text: Text) => Partial<Text>)) =>
+      set((before) => ({ ...before, text: { ...before.text, ...(typeof part === 'function' ? part(before.text) : part) } })),
     undo: () => set((before) => ({ ...before, text: before.start, joined: false })),
   }
 }

@@ -8,10 +8,12 @@ import { fieldErrors } from '../../base/field-errors.ts'
 import { cpf, plate as plateMask } from '../../base/masks.ts'
 import { useRead } from '../../base/queries.ts'
 import { cut, cuts } from '../../base/texts.ts'
+import { type StoredForm, useEditing } from '../../base/use-editing.ts'
 import { TagField } from '../../shared/load/TagField.tsx'
 import { MOST_PLATES, PlateField } from '../../shared/vehicle/PlateField.tsx'
 import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ConflictBanner } from '../../ui/ConflictBanner.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -31,7 +33,7 @@ const search = async (typed: string): Promise<readonly Company[]> =>
 
 type FormProps = {
   readonly id: string | undefined
-  readonly stored: ContractText
+  readonly stored: StoredForm<ContractText>
   readonly cycle: { readonly start: string; readonly end: string } | undefined
   readonly onDone: () => unknown
   readonly onClose: () => void
@@ -39,14 +41,15 @@ type FormProps = {
 
 const Form = ({ id, stored, cycle, onDone, onClose }: FormProps) => {
   const today = localDay(new Date().toISOString())
-  const [text, setText] = useState(stored)
+  const { text, start, joined, over, refreshOnConflict, change: edit } = useEditing(stored, dedicatedRoutes.forUpdate)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const change = (part: Partial<ContractText>) => {
-    setText((before) => ({ ...before, ...part }))
+    edit(part)
     setErrors({})
   }
-  const { hint, error: driverError } = useContractDriver(text, (driverId) => setText((before) => ({ ...before, driverId })))
+  const { hint, error: driverError } = useContractDriver(text, (driverId) => edit({ driverId }))
   const { run, pending } = useDialogCommand(dedicatedCommands.save, { onDone, onClose }, (failure) => {
+    refreshOnConflict(failure)
     const about = fieldErrors(failure)
     setErrors(about)
     return Object.keys(about).length > 0
@@ -54,11 +57,11 @@ const Form = ({ id, stored, cycle, onDone, onClose }: FormProps) => {
   const save = () => {
     const fault = firstFault(text)
     if (fault) return setErrors({ [fault.field]: fault.message })
-    return void run(contractForm(text, id))
+    return void run(contractForm(text, id), over)
   }
   const setPlate = (at: number, part: Partial<ContractText['plates'][number]>) =>
-    setText((before) => ({ ...before, plates: before.plates.map((one, i) => (i === at ? { ...one, ...part } : one)) }))
-  const shownCycle = cycle && text.cycleDay === stored.cycleDay ? cycle : cycleOf(text.cycleDay, today)
+    edit(({ plates }) => ({ plates: plates.map((one, i) => (i === at ? { ...one, ...part } : one)) }))
+  const shownCycle = cycle && text.cycleDay === start.cycleDay ? cycle : cycleOf(text.cycleDay, today)
   return (
     <Drawer
       open
@@ -81,6 +84,7 @@ const Form = ({ id, stored, cycle, onDone, onClose }: FormProps) => {
           save()
         }}
       >
+        <ConflictBanner joined={joined && !pending} />
         <AutocompleteField
           label="Transportadora"
           required
@@ -129,7 +133,7 @@ const Form = ({ id, stored, cycle, onDone, onClose }: FormProps) => {
           value={text.cycleDay}
           onChange={(cycleDay) => change({ cycleDay })}
           text={(day) => `dia ${day}`}
-          hint={id !== undefined && text.cycleDay !== stored.cycleDay ? 'Vale a partir do próximo ciclo.' : undefined}
+          hint={id !== undefined && text.cycleDay !== start.cycleDay ? 'Vale a partir do próximo ciclo.' : undefined}
           error={errors['cycleDay']}
         />
         <div className="form-grid">
@@ -201,9 +205,17 @@ type Props = { readonly id: string | undefined; readonly onDone: () => unknown; 
 export const ContractDrawer = ({ id, onDone, onClose }: Props) => {
   const terms = useRead(dedicatedRoutes.forUpdate, { id: id ?? '' }, { enabled: id !== undefined })
   const config = useRead(dedicatedRoutes.cycleConfig, { id: id ?? '' }, { enabled: id !== undefined })
-  if (id === undefined) return <Form id={id} stored={blankContract} cycle={undefined} onDone={onDone} onClose={onClose} />
+  if (id === undefined) return <Form id={id} stored={{ text: blankContract }} cycle={undefined} onDone={onDone} onClose={onClose} />
   if (terms.data && config.data)
-    return <Form id={id} stored={contractText(terms.data)} cycle={config.data} onDone={onDone} onClose={onClose} />
+    return (
+      <Form
+        id={id}
+        stored={{ text: contractText(terms.data), revision: terms.data.revision }}
+        cycle={config.data}
+        onDone={onDone}
+        onClose={onClose}
+      />
+    )
   return (
     <Drawer open width={600} title="Configurar veículo" onClose={onClose}>
       <QueryState
