@@ -85,9 +85,11 @@ async function* loadPushes(views: Views, event: Recorded, notice: LoadNotice): A
   })
   for await (const device of companyDevices(views, event, load, notice))
     if (await isStillEntitled(views, device, 'COMPANY')) yield { device, ...text('COMPANY') }
-  const driverId = notice.driver === 'BOUND' ? load.driverId : notice.driver?.driverId
+  const driver = notice.driver === 'BOUND' ? { driverId: load.driverId } : notice.driver
+  const driverId = driver?.driverId
+  if (!driver || driverId === undefined) return
   // Who drives for the own company may have both roles: the trip's page tells him once.
-  if (driverId === undefined || driverId !== load.driverId) return
+  if (driverId !== load.driverId && !('isFormer' in driver)) return
   for await (const device of devicesWhere(views, event, { driverId }))
     if (await isStillEntitled(views, device, 'DRIVER')) yield { device, ...text('DRIVER') }
 }

@@ -35,6 +35,7 @@ export const kindOfCode = {
   DriverReplaced: 'CREW',
   VehiclesReplaced: 'CREW',
   TransporterReplaced: 'CREW',
+  DedicatedVehicleRemoved: 'CREW',
   WithoutTrackingAsked: 'CREW',
   TripLinkLocked: 'CREW',
   CollectStarted: 'TRIP',

@@ -34,6 +34,7 @@ export const inboxLabels = {
     DriverReplaced: 'Motorista trocado',
     VehiclesReplaced: 'Veículo trocado',
     TransporterReplaced: 'Transportadora trocada',
+    DedicatedVehicleRemoved: 'Removida do veículo dedicado',
     WithoutTrackingAsked: 'Pediu para seguir sem rastreamento',
     TripLinkLocked: 'Link da viagem bloqueado: CPF errado cinco vezes',
     CollectStarted: 'Coleta iniciada',

@@ -112,7 +112,11 @@ export const loadEvents = {
   /** The vehicle of a contract carries it; the events before it name its carrier and crew (Y26). */
   DedicatedVehicleBound: event({ loadId, status, dedicatedId: Id, binding }),
   /** Before the road it waits for another vehicle, without a crew; on the road it goes on with its crew (Y27). */
-  DedicatedVehicleRemoved: event({ loadId, status, dedicatedId: Id, binding }),
+  DedicatedVehicleRemoved: event({
+    ...{ loadId, status, dedicatedId: Id, binding },
+    /** The crew that lost the load; absent: it goes on with it. */
+    leaves: Type.Optional(Type.Object({ transporterId: Id, driverId: Id })),
+  }),
 
   /** Its carrier, driver or vehicle is blocked since: its next step needs another party, or a waiver. */
   HiringQuestioned: event({ loadId, checks: Type.Array(FrozenCheck) }),

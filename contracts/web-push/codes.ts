@@ -12,6 +12,7 @@ export const pushNoticeCodes = [
   'DriverRefused',
   'TripGiven',
   'TripChanged',
+  'TripTaken',
   'PriceChanged',
   'LoadCanceled',
   'ReceiptRefused',

@@ -19,6 +19,7 @@ export const webPushLabels = {
     DriverRefused: 'Motorista recusou a viagem',
     TripGiven: 'Você tem uma viagem',
     TripChanged: 'Viagem alterada',
+    TripTaken: 'Viagem retirada',
     PriceChanged: 'Valor do frete alterado',
     LoadCanceled: 'Carga cancelada',
     ReceiptRefused: 'Comprovante recusado',

@@ -48,6 +48,7 @@ const codes: Readonly<Record<string, CodeOf>> = {
   DriverReplaced: always('DriverReplaced'),
   VehiclesReplaced: always('VehiclesReplaced'),
   TransporterReplaced: always('TransporterReplaced'),
+  DedicatedVehicleRemoved: always('DedicatedVehicleRemoved'),
   WithoutTrackingAsked: always('WithoutTrackingAsked'),
   TripLinkEnded: ({ data }) => (data.reason === 'LOCKED' ? 'TripLinkLocked' : undefined),
   CollectStarted: always('CollectStarted'),

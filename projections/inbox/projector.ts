@@ -57,7 +57,7 @@ const group = ['shipperId', 'operationGroupId'] as const
 export const inboxProjector: Projector<InboxLoadDocument, LoadRelatedEvent | ChatEvent> = {
   spec: {
     view: 'inbox',
-    version: 3,
+    version: 4,
     fields: { shipperId: 'text', operationGroupId: 'text', authorId: 'text', latestAt: 'text', lateAt: 'text' },
     indexes: [
       [...group, 'latestAt'],

@@ -5,8 +5,8 @@ import type { PushNoticeCode } from '@embarca/contracts/web-push/codes.ts'
 
 /** Carriers that a notice of a load is for: those that it is offered to, those that have it, or one of them. */
 type Companies = 'OFFERED' | 'HOLDERS' | { readonly transporterId: string }
-/** The driver bound to a load, or one who was named. */
-type Driver = 'BOUND' | { readonly driverId: string }
+/** The driver bound to a load, or one who was named: `isFormer` was bound until then. */
+type Driver = 'BOUND' | { readonly driverId: string; readonly isFormer?: true }
 /** What an event tells the carriers' side about a load. */
 export type LoadNotice = { readonly code: PushNoticeCode; readonly companies?: Companies; readonly driver?: Driver }
 type NoticeOf = (event: Recorded) => LoadNotice | undefined
@@ -43,6 +43,12 @@ const notices: Readonly<Record<string, NoticeOf>> = {
   LoadForwarded: toCarrier('LoadForwarded'),
   DriverBound: toDriver,
   DriverReplaced: toDriver,
+  DedicatedVehicleRemoved: ({ data: { leaves } }) =>
+    leaves && {
+      code: 'TripTaken',
+      companies: { transporterId: leaves.transporterId },
+      driver: { driverId: leaves.driverId, isFormer: true },
+    },
   DriverConfirmed: ({ by }) => (by.driverId === undefined ? undefined : { code: 'DriverConfirmed', companies: 'HOLDERS' }),
   DriverRefused: ({ by }) => (by.driverId === undefined ? undefined : { code: 'DriverRefused', companies: 'HOLDERS' }),
   CollectDateChanged: toCrew('TripChanged'),
@@ -78,7 +84,7 @@ const offerPage: readonly PushNoticeCode[] = [
 /** Where a tap leads. */
 export const pageOf = (code: PushNoticeCode, loadId: string, side: 'COMPANY' | 'DRIVER'): string => {
   const id = encodeURIComponent(loadId)
-  if (side === 'DRIVER') return code === 'LoadCanceled' ? '/driver' : `/driver/trip/${id}`
+  if (side === 'DRIVER') return code === 'LoadCanceled' || code === 'TripTaken' ? '/driver' : `/driver/trip/${id}`
   if (code === 'SlotLost') return `/carrier/slots/${id}`
   return offerPage.includes(code) ? `/carrier/offers/${id}` : '/carrier/loads'
 }

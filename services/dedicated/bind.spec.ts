@@ -56,6 +56,8 @@ describe('a load on a dedicated vehicle (Y26, Y27)', () => {
     const id = await bound()
     await here.execute('load', ana, { type: 'ReleaseDedicated', data: { id: contract, hash: id } })
     expect(await load(id)).toMatchObject({ status: 'CREATED', vehicles: [] })
+    const removed = (await here.events.read(`load-${id}`)).find(({ type }) => type === 'DedicatedVehicleRemoved')
+    expect(removed?.data).toMatchObject({ leaves: { transporterId: 't1', driverId: 'd1' } })
     expect([(await load(id)).transporter, (await load(id)).dedicatedId, (await state()).heldBy]).toEqual([undefined, undefined, undefined])
     expect(await ask('BindDedicated', contract, id)).toMatchObject({ revision: expect.any(Number) })
   })

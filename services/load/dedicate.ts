@@ -3,7 +3,7 @@ import { isDayOff } from '@embarca/contracts/dedicated/cycles.ts'
 import { localDay } from '@embarca/contracts/kit/local-time.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { isOpen } from '@embarca/contracts/load/rules.ts'
-import { nextBinding, numbered } from './binding.ts'
+import { crewLeft, nextBinding, numbered } from './binding.ts'
 import { manned } from './crew.ts'
 import type { Gates } from './gates.ts'
 import type { ContractSummary, Crew, NegotiationSummary } from './lookup-types.ts'
@@ -62,7 +62,8 @@ export const dedicating: LoadDecisions<
     if (load.dedicatedId !== dedicatedId) return refuse('NOT_OF_CONTRACT')
     // Its contract ended: a truck inside a gate takes the load on.
     if (!isOnTheRoad(load.status) && isAtGate(lookups)) return 'because' in data ? [] : refuse('VEHICLE_AT_GATE')
-    return { type: 'DedicatedVehicleRemoved', data: { ...of(load), status: next, dedicatedId, ...numbered(load.bindings) } }
+    const left = next === 'CREATED' ? crewLeft(load) : {}
+    return { type: 'DedicatedVehicleRemoved', data: { ...of(load), status: next, dedicatedId, ...numbered(load.bindings), ...left } }
   },
   PutInTransit: ({ id: dedicatedId }, load, { next, lookups }) => {
     if (load.dedicatedId !== dedicatedId) return refuse('NOT_OF_CONTRACT')

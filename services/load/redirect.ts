@@ -1,7 +1,7 @@
 import { fitsLoad } from '@embarca/contracts/dedicated/codes.ts'
 import { refuse } from '@embarca/contracts/kit/refusal.ts'
 import { termsGuards } from '@embarca/contracts/load/rules.ts'
-import { nextBinding, numbered } from './binding.ts'
+import { crewLeft, nextBinding, numbered } from './binding.ts'
 import { manned } from './crew.ts'
 import { contractChanged } from './labels.pt.ts'
 import type { ContractSummary, Crew } from './lookup-types.ts'
@@ -56,7 +56,10 @@ export const redirecting: LoadDecisions<
     return [
       {
         type: 'DedicatedVehicleRemoved',
-        data: { loadId, status: load.status as 'ASSIGNED_TO_TRANSPORTER', dedicatedId, ...numbered(load.bindings) },
+        data: {
+          ...{ loadId, status: load.status as 'ASSIGNED_TO_TRANSPORTER', dedicatedId, ...numbered(load.bindings) },
+          ...(terms.driver.driverId !== load.driver?.driverId && crewLeft(load)),
+        },
       },
       ...handed,
       { type: 'DedicatedVehicleBound', data: { loadId, status: next, dedicatedId: dedicatedVehicleId, ...nextBinding(load) } },

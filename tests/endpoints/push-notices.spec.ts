@@ -103,6 +103,17 @@ const until = async (count: number) => {
 const titled = (...parts: readonly string[]) => parts
 
 describe('a notice on a phone', () => {
+  it('tells carrier and driver whose load goes back to wait for another vehicle', async () => {
+    const [company, driver] = [await subscribed(tania), await subscribed(joao)]
+    await subscribed(tito)
+    const leaves = { transporterId: 't1', driverId: 'd1' }
+    const removed = { type: 'DedicatedVehicleRemoved', data: { loadId: 'offered', status: 'CREATED', dedicatedId: 'D1', leaves } }
+    await app.record('load-offered', [removed], staff)
+    expect(await until(2)).toEqual([
+      [company.endpoint, 'Viagem retirada', '/carrier/loads'],
+      [driver.endpoint, 'Viagem retirada', '/driver'],
+    ])
+  })
   it('of a counter-proposal goes to its carrier alone, and a tap opens the offer', async () => {
     const own = await subscribed(tania)
     await subscribed(tito)

@@ -34,7 +34,7 @@ export const alterations: Readonly<Record<string, Alteration | readonly Alterati
   R005: { at: 'iconOf', value: 'xlsx', removed: true },
   R007: { at: 'parseLocal', the: 'regexp', becomes: String.raw`^(\d{2})\/(\d{2})\/(\d{4,5})(?: (\d{2}):(\d{2}):(\d{2}))?$` },
   R008: { at: 'parseLocal', the: 'regexp', becomes: String.raw`^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}):(\d{2}):(\d{1,2}))?$` },
-  R009: { at: 'formatLocal', value: '/', becomes: '-' },
+  R009: { at: 'dayText', value: '/', becomes: '-' },
   R010: { at: 'formatLocal', the: 'number 2', becomes: 5 },
   R011: { at: 'Panel.disabled', beside: 'DateTimePopover', becomes: false },
   R012: { at: 'historyQuery.collectDateEnd', value: '23:59:59', becomes: '00:00:00' },
