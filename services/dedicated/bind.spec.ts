@@ -1,7 +1,9 @@
+import { termsIn } from '@embarca/contracts/dedicated/contract.ts'
 import { PLATFORM } from '@embarca/contracts/reference/events.ts'
 import { loadTrip } from '@embarca/tests/stories/load-trip.ts'
 import { form as launchForm, people, type World, world } from '@embarca/tests/stories/world.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { forget } from '../kit/forget.ts'
 import { loadOf } from '../load/index.ts'
 import { contractFold } from './state.ts'
 
@@ -190,4 +192,14 @@ describe('two people who change one contract', () => {
     await bound()
     expect(await change({ penaltyPrice: 1_000 }, 0)).toMatchObject({ revision: expect.any(Number) })
   })
+})
+
+it('a contract whose driver is forgotten names him no more, and stays in force', async () => {
+  const stream = `dedicated-${contract}`
+  const name = termsIn(await state())!.driver.name
+  expect(JSON.stringify(await here.events.read(stream))).toContain(name)
+  const request = { subject: 'd1', reason: 'pedido do titular', now: here.now(), correlationId: 'c1' }
+  expect(await forget(here, { ...request, by: { userId: 'ana', roles: ['embarca_admin'], shipperId: 's1' } })).toContain(stream)
+  expect(JSON.stringify(await here.events.read(stream))).not.toContain(name)
+  expect(await state()).toMatchObject({ status: 'ACTIVE', dedicatedId: contract })
 })

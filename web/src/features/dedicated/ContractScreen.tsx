@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useRead } from '../../base/queries.ts'
 import { omitUndefined } from '../../base/search-params.ts'
 import { vehicleLabel } from '../../shared/load/vehicle-labels.ts'
-import { offerExport } from '../../shared/reports/exports.ts'
+import { ExportMenu } from '../../shared/reports/ExportMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataLinkButton } from '../../ui/LinkButton.tsx'
 import { QueryState } from '../../ui/QueryState.tsx'
@@ -38,11 +38,6 @@ const Shown = ({ contract, cycle, onCycle, onAction }: ShownProps) => {
   const { shipping: load, vehicle } = contract
   const [current] = cycles
   const isRunning = current?.start === contract.cycle
-  const download = () =>
-    offerExport({
-      title: `${reportLabels.title['dedicated']} · ${vehicle.primaryPlate}`,
-      from: { route: reportCommands.dedicated, input: { id: contract.id, ...(cycle && { cycle }) } },
-    })
   return (
     <>
       <header className="fleet-detail-head">
@@ -79,9 +74,13 @@ const Shown = ({ contract, cycle, onCycle, onAction }: ShownProps) => {
             value={contract.cycle}
             onChange={(start) => onCycle(start === current?.start ? undefined : start)}
           />
-          <Button icon="download" onClick={download}>
-            Relatório
-          </Button>
+          <ExportMenu
+            label="Relatório do ciclo"
+            text="Relatório"
+            title={`${reportLabels.title['dedicated']} · ${vehicle.primaryPlate}`}
+            route={reportCommands.dedicated}
+            input={{ id: contract.id, ...(cycle && { cycle }) }}
+          />
           {mayRun && (
             <>
               <Button icon="plus" onClick={() => onAction({ type: 'complements', vehicle: contract })}>
