@@ -1,8 +1,9 @@
 import type { handleBidiStreamingCall, handleClientStreamingCall } from '@grpc/grpc-js'
 import type { DoubleBehaviour } from './behaviour.ts'
-import { deleted, unavailable } from './errors.ts'
+import { deleted, exhausted, invalid, tooLarge, unavailable } from './errors.ts'
 import { Any, type Shared, type Streams, shared, status, streams } from './generated.ts'
-import type { DoubleAppendOutcome, ExpectedRevision, MemoryLog, Proposed } from './log.ts'
+import { type DoubleAppendOutcome, type ExpectedRevision, MAX_APPEND_BYTES, type MemoryLog, type Proposed } from './log.ts'
+import type { RoundTrips } from './round-trips.ts'
 import type { TcpProxy } from './tcp-proxy.ts'
 
 type AppendOptions = Streams.AppendReq.Options
@@ -24,7 +25,7 @@ const expectedOf = (options: AppendOptions | BatchOptions): ExpectedRevision => 
   return Number('getRevision' in options ? options.getRevision() : options.getStreamPosition())
 }
 
-const answerTo = (options: AppendOptions, outcome: Exclude<DoubleAppendOutcome, 'deleted'>) => {
+const answerTo = (options: AppendOptions, outcome: Exclude<DoubleAppendOutcome, string>) => {
   const answer = new streams.AppendResp()
   if ('actual' in outcome) {
     const wrong = new streams.AppendResp.WrongExpectedVersion()
@@ -47,6 +48,10 @@ const errorOf = (message: string, detail: { serializeBinary(): Uint8Array }, typ
 const batchAnswerTo = (options: BatchOptions, outcome: DoubleAppendOutcome) => {
   const answer = new streams.BatchAppendResp().setStreamIdentifier(options.getStreamIdentifier())
   if (outcome === 'deleted') return answer.setError(errorOf('deleted', new shared.StreamDeleted(), 'event_store.client.StreamDeleted'))
+  if (outcome === 'too large') {
+    const detail = new shared.MaximumAppendSizeExceeded().setMaxappendsize(MAX_APPEND_BYTES)
+    return answer.setError(errorOf('Maximum Append Size exceeded', detail, 'event_store.client.MaximumAppendSizeExceeded'))
+  }
   if ('actual' in outcome) {
     const wrong = new shared.WrongExpectedVersion()
     if (outcome.actual >= 0) wrong.setCurrentStreamRevision(String(outcome.actual))
@@ -58,8 +63,16 @@ const batchAnswerTo = (options: BatchOptions, outcome: DoubleAppendOutcome) => {
   return answer.setSuccess(new streams.BatchAppendResp.Success().setCurrentRevision(String(outcome.revision)).setPosition(position))
 }
 
+type AppendSetting = {
+  readonly log: MemoryLog
+  readonly behaviour: DoubleBehaviour
+  readonly proxy: Pick<TcpProxy, 'cut'>
+  readonly trips: RoundTrips
+}
+const refusals = { unavailable, exhausted, invalid: () => invalid('The request is not valid') }
+
 /** The two append calls: one call per append, or a batch stream. */
-export const appending = (log: MemoryLog, behaviour: DoubleBehaviour, proxy: Pick<TcpProxy, 'cut'>) => {
+export const appending = ({ log, behaviour, proxy, trips }: AppendSetting) => {
   /** Responds unless `behaviour` prevents it. */
   const answered = (stream: string, answer: () => void) => {
     const outcome = behaviour.answer(stream)
@@ -78,9 +91,16 @@ export const appending = (log: MemoryLog, behaviour: DoubleBehaviour, proxy: Pic
       if (!options || call.cancelled) return
       const target = options
       const stream = nameOf(target.getStreamIdentifier())
-      if (behaviour.take(stream) === 'unavailable') return respond(unavailable())
-      const outcome = log.append(stream, expectedOf(target), events)
-      answered(stream, () => (outcome === 'deleted' ? respond(deleted(stream)) : respond(null, answerTo(target, outcome))))
+      trips.take(() => {
+        const taken = behaviour.take(stream)
+        if (taken !== 'append') return respond(refusals[taken]())
+        const outcome = log.append(stream, expectedOf(target), events)
+        answered(stream, () => {
+          if (outcome === 'deleted') respond(deleted(stream))
+          else if (outcome === 'too large') respond(tooLarge(MAX_APPEND_BYTES))
+          else respond(null, answerTo(target, outcome))
+        })
+      })
     })
   }
   const batchAppend: handleBidiStreamingCall<Streams.BatchAppendReq, Streams.BatchAppendResp> = (call) => {
@@ -93,9 +113,12 @@ export const appending = (log: MemoryLog, behaviour: DoubleBehaviour, proxy: Pic
       if (!message.getIsFinal()) return
       underway.delete(id.getString())
       const stream = nameOf(one.options.getStreamIdentifier())
-      if (behaviour.take(stream) === 'unavailable') return void call.emit('error', unavailable())
-      const outcome = log.append(stream, expectedOf(one.options), one.events)
-      answered(stream, () => void call.write(batchAnswerTo(one.options, outcome).setCorrelationId(id)))
+      trips.take(() => {
+        const taken = behaviour.take(stream)
+        if (taken !== 'append') return void call.emit('error', refusals[taken]())
+        const outcome = log.append(stream, expectedOf(one.options), one.events)
+        answered(stream, () => void call.write(batchAnswerTo(one.options, outcome).setCorrelationId(id)))
+      })
     })
     call.on('end', () => call.end())
   }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 /** An event that a client proposes to append. */
 export type Proposed = {
   readonly id: string
@@ -15,13 +17,33 @@ export type DoubleEvent = Proposed & {
 }
 export type ExpectedRevision = number | 'any' | 'no_stream' | 'stream_exists'
 /** `actual`: the current revision, -1 when there is no such stream. */
-export type DoubleAppendOutcome = { readonly revision: number; readonly commit: number } | { readonly actual: number } | 'deleted'
+export type DoubleAppendOutcome =
+  | { readonly revision: number; readonly commit: number }
+  | { readonly actual: number }
+  | 'deleted'
+  | 'too large'
 
+/** A server refuses larger appends, as its default setting. */
+export const MAX_APPEND_BYTES = 1024 * 1024
 const NO_STREAM = -1
+/** The revision of a tombstone. */
+const DELETED = Number.MAX_SAFE_INTEGER
 const ENVELOPE_BYTES = 150
-const SYSTEM: Proposed = { id: '', type: '$metadata', contentType: 'application/json', data: Buffer.from('{}'), metadata: new Uint8Array() }
+const JSON_TYPE = 'application/json'
+const system = (type: string, contentType: string, data: string): Proposed => ({
+  id: randomUUID(),
+  type,
+  contentType,
+  data: Buffer.from(data),
+  metadata: new Uint8Array(),
+})
+/** Hides everything that a softly deleted stream held. */
+const TRUNCATED = '{"$tb":9223372036854775807}'
+/** As a server measures an append. */
+const sizeOf = (events: readonly Proposed[]) =>
+  events.reduce((sum, { type, data, metadata }) => sum + data.length + metadata.length + type.length * 2, 0)
 
-/** A log in memory with its streams and the server's rules for appends. */
+/** A log in memory with its streams and the server's rules for appends, deletions and scavenges. */
 export const memoryLog = () => {
   const all: DoubleEvent[] = []
   const streams = new Map<string, DoubleEvent[]>()
@@ -33,14 +55,21 @@ export const memoryLog = () => {
 
   const visible = (stream: string) => streams.get(stream)?.slice(cuts.get(stream) ?? 0) ?? []
   const last = (stream: string) => visible(stream).at(-1)?.revision ?? NO_STREAM
+  const place = (stream: string, one: Proposed, revision: number): DoubleEvent => {
+    const event = { ...one, stream, revision, commit: end, created: Date.now() }
+    end += bytesOf(event)
+    all.push(event)
+    return event
+  }
   const write = (stream: string, one: Proposed): DoubleEvent => {
     const own = streams.get(stream) ?? []
     streams.set(stream, own)
-    const event = { ...one, stream, revision: own.length, commit: end, created: Date.now() }
-    end += ENVELOPE_BYTES + one.data.length + one.metadata.length
+    const event = place(stream, one, own.length)
     own.push(event)
-    all.push(event)
     return event
+  }
+  const notify = () => {
+    for (const listener of [...listeners]) listener()
   }
   /** The same ids directly after the expected revision: the append was written before. */
   const repeats = (own: readonly DoubleEvent[], expected: number, events: readonly Proposed[]) =>
@@ -49,6 +78,7 @@ export const memoryLog = () => {
     expected === 'any' || (expected === 'stream_exists' ? actual > NO_STREAM : actual === (expected === 'no_stream' ? NO_STREAM : expected))
 
   const append = (stream: string, expected: ExpectedRevision, events: readonly Proposed[]): DoubleAppendOutcome => {
+    if (sizeOf(events) > MAX_APPEND_BYTES) return 'too large'
     if (tombstones.has(stream)) return 'deleted'
     const actual = last(stream)
     const own = streams.get(stream) ?? []
@@ -59,12 +89,12 @@ export const memoryLog = () => {
       return { revision, commit }
     }
     const written = events.map((one) => write(stream, one))
-    for (const listener of [...listeners]) listener()
+    notify()
     return { revision: last(stream), commit: written.at(-1)?.commit ?? end }
   }
 
   // A server's log begins with system events, so no event of the product is at position 0.
-  write('$settings', SYSTEM)
+  write('$settings', system('$metadata', JSON_TYPE, '{}'))
   return {
     append,
     all: all as readonly DoubleEvent[],
@@ -74,20 +104,36 @@ export const memoryLog = () => {
       return events.length ? events : undefined
     },
     isTombstoned: (name: string) => tombstones.has(name),
+    /** Deletes a stream until the next append; a server notes that in the stream of its metadata. */
     remove: (name: string) => {
       cuts.set(name, streams.get(name)?.length ?? 0)
-      return end
+      const { commit } = write(`$$${name}`, system('$metadata', JSON_TYPE, TRUNCATED))
+      notify()
+      return commit
     },
+    /** Deletes a stream for ever: a server writes a last event under the stream's own name, which only `$all` shows. */
     tombstone: (name: string) => {
       tombstones.add(name)
-      return end
+      const { commit } = place(name, system('$streamDeleted', 'application/octet-stream', ''), DELETED)
+      notify()
+      return commit
+    },
+    /** Frees what is hidden, and keeps the last event of every stream, hidden or not. */
+    scavenge: () => {
+      const isKept = ({ stream, revision }: DoubleEvent) => {
+        if (revision === DELETED) return true
+        if (tombstones.has(stream)) return false
+        const { length } = streams.get(stream)!
+        return revision === length - 1 || (!stream.startsWith('$$') && revision >= (cuts.get(stream) ?? 0))
+      }
+      all.splice(0, all.length, ...all.filter(isKept))
     },
     /** Makes what was recorded so far older. */
     age: (ms: number) => {
       for (const [index, event] of all.entries()) {
         const older = { ...event, created: event.created - ms }
         all[index] = older
-        streams.get(event.stream)![event.revision] = older
+        if (event.revision !== DELETED) streams.get(event.stream)![event.revision] = older
       }
     },
     /** Calls the listener after each append; returns the function that removes it. */
@@ -97,4 +143,6 @@ export const memoryLog = () => {
     },
   }
 }
+/** What an event takes on the server's disk, about. */
+export const bytesOf = ({ data, metadata }: Proposed) => ENVELOPE_BYTES + data.length + metadata.length
 export type MemoryLog = ReturnType<typeof memoryLog>

@@ -3,6 +3,7 @@ import type { DoubleBehaviour } from './behaviour.ts'
 import { deleted, refused } from './errors.ts'
 import { type Streams, shared, streams } from './generated.ts'
 import type { DoubleEvent, MemoryLog } from './log.ts'
+import type { RoundTrips } from './round-trips.ts'
 import type { TcpProxy } from './tcp-proxy.ts'
 
 type Options = Streams.ReadReq.Options
@@ -45,9 +46,18 @@ const passes = (options: Options): ((event: DoubleEvent) => boolean) => {
   return (event) => fits(byStream ? event.stream : event.type)
 }
 
+type ReadSetting = {
+  readonly log: MemoryLog
+  readonly behaviour: DoubleBehaviour
+  readonly proxy: Pick<TcpProxy, 'cut'>
+  readonly trips: RoundTrips
+}
+
 /** Reads and subscriptions of streams and `$all`; a subscription begins after the given position, a read at it. */
-export const readCalls = (log: MemoryLog, behaviour: DoubleBehaviour, proxy: Pick<TcpProxy, 'cut'>) => {
+export const readCalls = ({ log, behaviour, proxy, trips }: ReadSetting) => {
   const live = new Set<() => void>()
+  /** Events that were sent to readers, subscribers aside. */
+  let read = 0
 
   /** Sends one event; returns false once the call has ended. */
   const sender = (call: Call) => {
@@ -84,6 +94,7 @@ export const readCalls = (log: MemoryLog, behaviour: DoubleBehaviour, proxy: Pic
       if (left <= 0) break
       if (!lets(event)) continue
       left -= 1
+      read += 1
       if (!send(event)) return
     }
     call.end()
@@ -98,9 +109,13 @@ export const readCalls = (log: MemoryLog, behaviour: DoubleBehaviour, proxy: Pic
     if (all?.hasPosition()) next = after(log.all, Number(all.getPosition()!.getCommitPosition()))
     if (stream?.hasRevision()) next = Number(stream.getRevision()) + 1
     let sinceCheckpoint = 0
+    let reached = all ? (log.all[next - 1]?.commit ?? -1) : -1
     const sendNew = () => {
+      // A scavenge moves what follows to other places in the list.
+      if (all) next = after(log.all, reached)
       for (const events = source(); next < events.length; next++) {
         const event = events[next]!
+        reached = event.commit
         if (lets(event) && !send(event)) return leave()
         if (window && ++sinceCheckpoint >= window) {
           sinceCheckpoint = 0
@@ -119,7 +134,7 @@ export const readCalls = (log: MemoryLog, behaviour: DoubleBehaviour, proxy: Pic
     sendNew()
     call.write(new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()))
   }
-  const read: handleServerStreamingCall<Streams.ReadReq, Streams.ReadResp> = (call) => {
+  const answer = (call: Call) => {
     if (behaviour.admit() === 'refused') return void call.emit('error', refused())
     const options = call.request.getOptions()!
     const stream = options.hasStream() ? streamOf(options) : undefined
@@ -130,8 +145,13 @@ export const readCalls = (log: MemoryLog, behaviour: DoubleBehaviour, proxy: Pic
     call.write(new streams.ReadResp().setStreamNotFound(new streams.ReadResp.StreamNotFound().setStreamIdentifier(identifier)))
     call.end()
   }
+  const serve: handleServerStreamingCall<Streams.ReadReq, Streams.ReadResp> = (call) => {
+    if (call.request.getOptions()!.hasSubscription()) answer(call)
+    else trips.take(() => answer(call))
+  }
   return {
-    read,
+    read: serve,
+    eventsRead: () => read,
     /** Stops sending to all subscribers without closing their calls. */
     silence: () => {
       for (const deafen of live) deafen()

@@ -2,9 +2,10 @@ import { Server, ServerCredentials } from '@grpc/grpc-js'
 import { appending } from '../esdb-double/append.ts'
 import { type DoubleBehaviour, WELL_BEHAVED } from '../esdb-double/behaviour.ts'
 import { GossipService, ServerFeaturesService, StreamsService } from '../esdb-double/generated.ts'
-import { memoryLog } from '../esdb-double/log.ts'
+import { bytesOf, memoryLog } from '../esdb-double/log.ts'
 import { aboutNode, deleting, VERSION } from '../esdb-double/node.ts'
 import { readCalls } from '../esdb-double/read.ts'
+import { roundTrips } from '../esdb-double/round-trips.ts'
 import { tcpProxy } from '../esdb-double/tcp-proxy.ts'
 import type { Engine } from './engine.ts'
 import { find } from './find.ts'
@@ -22,6 +23,12 @@ export type EsdbDouble = Engine & {
   subscribers(): number
   /** Makes what was recorded so far older, in milliseconds. */
   age(ms: number): void
+  /** Frees what deleted streams held, as far as a server does. */
+  scavenge(): void
+  /** What `$all` holds: the names of the events' streams, and all bytes. */
+  holds(): { readonly streams: readonly string[]; readonly bytes: number }
+  /** Calls so far, round trips one after the other among them, and events that reads returned. */
+  counts(): { readonly calls: number; readonly rounds: number; readonly eventsRead: number }
 }
 
 /** An EventStoreDB that tests may share: they use the address only, and unique stream names. */
@@ -45,9 +52,10 @@ export const startEsdbDouble = async (): Promise<EsdbDouble> => {
   const outer = await tcpProxy(inner)
   const behaviour = { ...WELL_BEHAVED }
   const log = memoryLog()
-  const reads = readCalls(log, behaviour, outer)
+  const trips = roundTrips(() => behaviour.latency())
+  const reads = readCalls({ log, behaviour, proxy: outer, trips })
   const node = aboutNode(outer.port)
-  server.addService(StreamsService, { read: reads.read, ...appending(log, behaviour, outer), ...deleting(log) })
+  server.addService(StreamsService, { read: reads.read, ...appending({ log, behaviour, proxy: outer, trips }), ...deleting(log) })
   server.addService(ServerFeaturesService, node.features)
   server.addService(GossipService, node.gossip)
   const end = async () => {
@@ -64,6 +72,9 @@ export const startEsdbDouble = async (): Promise<EsdbDouble> => {
     silence: reads.silence,
     subscribers: reads.subscribers,
     age: log.age,
+    scavenge: log.scavenge,
+    holds: () => ({ streams: log.all.map(({ stream }) => stream), bytes: log.all.reduce((sum, event) => sum + bytesOf(event), 0) }),
+    counts: () => ({ ...trips.counts(), eventsRead: reads.eventsRead() }),
     stop: end,
     kill: end,
   }
