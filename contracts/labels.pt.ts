@@ -12,6 +12,8 @@ export const serverRefusals: Readonly<Record<string, string>> = {
   SERVER_BROKE: 'Algo deu errado em nossos servidores, contacte um administrador.',
   TOO_MANY: 'Muitas tentativas. Aguarde um momento e tente novamente.',
   TOO_LARGE: 'O conteúdo enviado é grande demais.',
+  COMMAND_TOO_LARGE: 'Esta operação registraria dados demais de uma só vez. Divida-a em partes menores.',
+  STREAM_DELETED: 'Estes registros foram apagados do banco de eventos e não podem mais ser alterados. Procure o suporte.',
   METHOD_NOT_ALLOWED: 'Este endereço não aceita este método.',
   HEADERS_TOO_LARGE: 'O cabeçalho da requisição é grande demais.',
   TOO_SLOW: 'A requisição demorou demais a chegar. Tente novamente.',

@@ -14,6 +14,8 @@ const answers: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new Failure(413, 'TOO_LARGE'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Failure(415, 'UNSUPPORTED'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Failure(400, 'INVALID_JSON'),
+  COMMAND_TOO_LARGE: new Failure(413, 'COMMAND_TOO_LARGE'),
+  STREAM_DELETED: new Failure(410, 'STREAM_DELETED'),
   FST_ERR_HANDLER_TIMEOUT: overloaded,
   DISK_FULL: overloaded,
   STORE_UNAVAILABLE: overloaded,

@@ -3,7 +3,7 @@ import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import { GENESIS, link } from './chain.ts'
 import type { Blob, Codec, SealedEvent } from './codec.ts'
-import type { Append } from './event-store.ts'
+import { type Append, AppendTooLarge, MAX_APPEND_BYTES } from './event-store.ts'
 
 /** A validated and sealed append: only its position and the previous hash are still unknown. */
 export type Prepared = {
@@ -19,11 +19,23 @@ export const EMPTY: Head = { revision: -1, hash: GENESIS }
 /** The identity of a command: SHA-256 of scope and key. */
 export const digestOf = ({ scope, key }: { scope: string; key: string }) => hash('sha256', `${scope}\0${key}`, 'hex')
 
-export const prepare = (codec: Codec, write: Append): Prepared => ({
-  write,
-  digest: digestOf(write.command),
-  sealedEvents: write.events.map(codec.seal),
-})
+/** Throws `InvalidEvent`, or `AppendTooLarge` before any engine is asked. */
+export const prepare = (codec: Codec, write: Append): Prepared => {
+  const sealedEvents = write.events.map(codec.seal)
+  refuseTooLarge(write, sealedEvents)
+  return { write, digest: digestOf(write.command), sealedEvents }
+}
+
+/** Fewer events than these are not measured: what made them was bounded by the size of a request. */
+const FEW_EVENTS = 20
+/** Bytes of an event around its data, at most. */
+const ENVELOPE_BYTES = 1_200
+const refuseTooLarge = ({ stream }: Append, sealedEvents: readonly SealedEvent[]): void => {
+  const { length } = sealedEvents
+  if (length < FEW_EVENTS) return
+  const bytes = sealedEvents.reduce((sum, { data, sealed }) => sum + ENVELOPE_BYTES + Buffer.byteLength(JSON.stringify([data, sealed])), 0)
+  if (bytes > MAX_APPEND_BYTES) throw new AppendTooLarge(stream, length, bytes)
+}
 
 const V7 = /^[\da-f]{8}-[\da-f]{4}-7/
 /** The first half of a UUIDv7: taken from the client's key, when that is one. */

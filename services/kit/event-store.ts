@@ -39,8 +39,9 @@ export interface EventStore {
   read(stream: string, from?: number): Promise<readonly Recorded[]>
   /**
    * Acknowledged after the commit. Throws `StaleRevision` when the stream is at another revision, `ClaimTaken` when another stream holds a
-   * name, `KeyReused` when the key came with another body, `StoreUnavailable` when the engine cannot write. The same key and body is
-   * recorded once and gets the first answer again.
+   * name, `KeyReused` when the key came with another body, `AppendTooLarge` when its events are too many for one append, `StoreRefused`
+   * when the engine will never execute it, `StoreUnavailable` when the engine cannot write now. The same key and body is recorded once and
+   * gets the first answer again.
    */
   append(write: Append): Promise<Accepted>
   /**
@@ -86,4 +87,27 @@ export class KeyReused extends Error {
 /** The engine refused to write (disk full, read-only): nothing was recorded, and the same command may be sent again. */
 export class StoreUnavailable extends Error {
   readonly code = 'STORE_UNAVAILABLE'
+}
+
+/** The engine will not do this however often it is asked; nothing was recorded. The message says why in one sentence. */
+export class StoreRefused extends Error {
+  readonly code: string = 'STORE_REFUSED'
+}
+
+/** Bytes of events in one append: what the strictest engine takes, less what it adds. */
+export const MAX_APPEND_BYTES = 1_000_000
+
+export class AppendTooLarge extends StoreRefused {
+  override readonly code = 'COMMAND_TOO_LARGE'
+  constructor(stream: string, events: number, bytes: number) {
+    super(`${events} events of one command for ${stream} have ${bytes} bytes, and an append may have ${MAX_APPEND_BYTES}`)
+  }
+}
+
+/** The stream was deleted in the engine itself, and can be neither read nor written. */
+export class StreamDeleted extends StoreRefused {
+  override readonly code = 'STREAM_DELETED'
+  constructor(stream: string) {
+    super(`${stream} was deleted in the event store`)
+  }
 }

@@ -1,5 +1,5 @@
 import type { DataStores } from '@embarca/services/kit/data.ts'
-import { ABSENT, ClaimTaken, KeyReused, StaleRevision } from '@embarca/services/kit/event-store.ts'
+import { ABSENT, AppendTooLarge, ClaimTaken, KeyReused, StaleRevision } from '@embarca/services/kit/event-store.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { driven, opened, write } from './events.ts'
 
@@ -123,6 +123,17 @@ export const eventStoreSuite = (name: string, open: () => Promise<DataStores>) =
       ])
       const [taken, stale] = [{ reason: { code: 'CLAIM_TAKEN' } }, { reason: { code: 'STALE_REVISION', actual: 0 } }]
       expect(outcomes).toMatchObject([...[0, 1, 2, 0].map((revision) => ({ value: { revision } })), taken, stale])
+    })
+
+    it('refuses a command of too many events at once with the reason, records nothing of it, and goes on', async () => {
+      const many = write({ events: Array.from({ length: 3_000 }, () => opened()) })
+      const began = Date.now()
+      const refused = data.events.append(many)
+      await expect(refused).rejects.toBeInstanceOf(AppendTooLarge)
+      await expect(refused).rejects.toThrow('3000 events of one command for load-1 have')
+      expect(Date.now() - began).toBeLessThan(2_000)
+      expect(await data.events.read('load-1')).toEqual([])
+      expect(await data.events.append(write({ events: Array.from({ length: 300 }, () => opened()) }))).toMatchObject({ revision: 299 })
     })
 
     it('has one winner when many write the same revision at once', async () => {

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { StoreUnavailable } from '../../kit/event-store.ts'
+import { StoreRefused, StoreUnavailable } from '../../kit/event-store.ts'
 
 const FIRST_PAUSE = 20
 const LONGEST_PAUSE = 1_000
 
-/** Retries with growing, randomised pauses until a call succeeds or the timeout ends; then throws `StoreUnavailable`. */
+/**
+ * Retries with growing, randomised pauses until a call succeeds or the timeout ends; then throws `StoreUnavailable`. A `StoreRefused` is
+ * final and thrown as it is.
+ */
 export const retryUntil = async <Answer>(
   ask: () => Promise<Answer>,
   timeout: number,
@@ -16,7 +19,7 @@ export const retryUntil = async <Answer>(
       return await ask()
     } catch (cause) {
       if (isFinal(cause) || Date.now() + wait > end)
-        throw cause instanceof StoreUnavailable
+        throw cause instanceof StoreUnavailable || cause instanceof StoreRefused
           ? cause
           : new StoreUnavailable(`the event store does not answer: ${(cause as Error).message}`, { cause })
       await pause(wait * (0.5 + Math.random()))

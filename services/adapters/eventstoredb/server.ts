@@ -10,13 +10,14 @@ import {
   NO_STREAM,
   type RecordedEvent,
   START,
-  StreamDeletedError,
   StreamNotFoundError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
-import { ABSENT, StoreUnavailable } from '../../kit/event-store.ts'
+import { ABSENT, AppendTooLarge, MAX_APPEND_BYTES, StoreRefused, StoreUnavailable } from '../../kit/event-store.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'
+import { finalRefusal } from './final-refusals.ts'
 import { collected, retryUntil, withTimeout } from './retry.ts'
+import { type Search, searchAll } from './search-all.ts'
 
 /** An event as this adapter writes it. */
 export type EventToWrite = { readonly id: string; readonly type: string; readonly data: unknown; readonly metadata?: object }
@@ -45,7 +46,7 @@ export type ServerTimeouts = {
 /** Concurrent calls: more would queue at the server, or wait for this process to read the replies, while their deadlines run. */
 const AT_ONCE = 32
 const DEFAULT_TIMEOUTS: ServerTimeouts = { deadline: 5_000, retryFor: 8_000 }
-const found = (event: RecordedEvent | AllStreamRecordedEvent): StoredRecord => ({
+export const recordOf = (event: RecordedEvent | AllStreamRecordedEvent): StoredRecord => ({
   stream: event.streamId,
   revision: Number(event.revision),
   position: String(event.position?.commit ?? BEFORE_ALL),
@@ -56,6 +57,7 @@ const found = (event: RecordedEvent | AllStreamRecordedEvent): StoredRecord => (
   created: event.created,
 })
 const placeOf = (position: Position) => ({ commit: BigInt(position), prepare: BigInt(position) })
+const placeAfter = (position: Position) => (position === BEFORE_ALL ? START : placeOf(position))
 
 /**
  * The few operations that the adapter needs of the server, each retried while the server is away. One client per process: the driver keeps
@@ -70,11 +72,19 @@ export const serverAt = (url: string, times: Partial<ServerTimeouts> = {}) => {
   const pass = concurrencyLimit(AT_ONCE)
   const calls = <Answer>(call: () => Promise<Answer>) => pass(() => withTimeout(call(), deadline * 2))
   const reads = (begin: () => Parameters<typeof collected<RecordedEvent | AllStreamRecordedEvent, StoredRecord>>[0]) =>
-    pass(() => collected(begin(), found, deadline))
-  const again = <Answer>(ask: () => Promise<Answer>) => retryUntil(ask, retryFor, isFinal)
+    pass(() => collected(begin(), recordOf, deadline))
+  const again = <Answer>(ask: () => Promise<Answer>, what = '$all') =>
+    retryUntil(
+      () =>
+        ask().catch((error: unknown) => {
+          throw finalRefusal(error, what) ?? error
+        }),
+      retryFor,
+      isFinal,
+    )
 
   const read = async (stream: string, { from = 0, count = Number.MAX_SAFE_INTEGER } = {}): Promise<readonly StoredRecord[]> =>
-    again(() => absent(() => reads(() => client.readStream(stream, { fromRevision: BigInt(from), maxCount: count }))))
+    again(() => absent(() => reads(() => client.readStream(stream, { fromRevision: BigInt(from), maxCount: count }))), stream)
 
   const append = async (
     stream: string,
@@ -82,6 +92,8 @@ export const serverAt = (url: string, times: Partial<ServerTimeouts> = {}) => {
     events: readonly EventToWrite[],
   ): Promise<{ position: Position } | RevisionMismatch> => {
     const proposed = events.map((one) => jsonEvent(one as JSONEventType & EventToWrite))
+    const bytes = sizeOf(proposed)
+    if (bytes > MAX_APPEND_BYTES) throw new AppendTooLarge(stream, events.length, bytes)
     const expectedRevision = expected === ABSENT ? NO_STREAM : BigInt(expected)
     return again(async () => {
       try {
@@ -93,13 +105,16 @@ export const serverAt = (url: string, times: Partial<ServerTimeouts> = {}) => {
         const earlier = await appendedEarlier(stream, expected, events)
         return earlier ?? { actual: error.actualVersion === NO_STREAM ? ABSENT : Number(error.actualVersion) }
       }
-    })
+    }, stream)
   }
   /** The position of these events when they already follow a revision. */
   const appendedEarlier = async (stream: string, expected: number, events: readonly EventToWrite[]) => {
     const there = await read(stream, { from: expected + 1, count: events.length })
     return there.length === events.length && there[0]!.id === events[0]!.id ? { position: there.at(-1)!.position } : undefined
   }
+
+  const allFrom = (from: Position, count: number): Promise<readonly StoredRecord[]> =>
+    again(() => reads(() => client.readAll({ fromPosition: placeAfter(from), maxCount: count })))
 
   return {
     client,
@@ -110,12 +125,24 @@ export const serverAt = (url: string, times: Partial<ServerTimeouts> = {}) => {
       (await read(stream, { from: revision, count: 1 }))[0],
     /** The last events of a stream, newest first. */
     last: (stream: string, count: number): Promise<readonly StoredRecord[]> =>
-      again(() => absent(() => reads(() => client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: count })))),
+      again(
+        () => absent(() => reads(() => client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: count }))),
+        stream,
+      ),
     /** Everything in `$all` after a position, of every writer. */
     allAfter: async (after: Position, count: number): Promise<readonly StoredRecord[]> => {
-      const fromPosition = after === BEFORE_ALL ? START : placeOf(after)
-      const there = await again(() => reads(() => client.readAll({ fromPosition, maxCount: count + 1 })))
+      const there = await allFrom(after, count + 1)
       return there[0]?.position === after ? there.slice(1) : there.slice(0, count)
+    },
+    /** The same, with the event at that position. */
+    allFrom,
+    /**
+     * The next event of streams with a prefix after a position, found by the server. A server that makes no progress for the time of a
+     * deadline ends the search without a result.
+     */
+    search: async (prefix: string, after: Position): Promise<Search<StoredRecord>> => {
+      const { next, ...rest } = await again(() => pass(() => searchAll(client, { prefix, from: placeAfter(after), patience: deadline })))
+      return { ...rest, ...(next && { next: recordOf(next) }) }
     },
     /** Everything in `$all` before a position, newest first; from the end when no position is given. */
     allBefore: (before: Position | undefined, count: number): Promise<readonly StoredRecord[]> => {
@@ -131,9 +158,12 @@ export const serverAt = (url: string, times: Partial<ServerTimeouts> = {}) => {
 }
 export type EventStoreDbServer = ReturnType<typeof serverAt>
 
+/** As the server measures an append. */
+const sizeOf = (events: readonly { type: string; data: unknown; metadata?: unknown }[]) =>
+  events.reduce((sum, { type, data, metadata = {} }) => sum + 2 * type.length + Buffer.byteLength(JSON.stringify([data, metadata])), 0)
+
 /** Whether a retry cannot help. */
-const isFinal = (error: unknown) =>
-  error instanceof StoreUnavailable || error instanceof AccessDeniedError || error instanceof StreamDeletedError
+const isFinal = (error: unknown) => error instanceof StoreUnavailable || error instanceof StoreRefused || error instanceof AccessDeniedError
 
 const absent = async (ask: () => Promise<readonly StoredRecord[]>): Promise<readonly StoredRecord[]> => {
   try {
