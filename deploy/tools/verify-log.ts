@@ -13,7 +13,7 @@ const [where = process.env['DATA_DIR'] ?? '.data', heads = notaryFiles(where).he
   process.argv.slice(2)
 const check = verifier(readHeads(heads), createPublicKey(readFileSync(publicKey)))
 if (where.startsWith('esdb')) {
-  const server = migrationTarget(where)
+  const server = migrationTarget(where, { foreign: check.takeForeign })
   for await (const event of server.events()) check.take(event)
   await server.close()
 } else for (const event of storedEvents(dataFiles(where).log)) check.take(event)

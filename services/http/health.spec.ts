@@ -4,7 +4,7 @@ import { type Health, serveHealth } from './health.ts'
 
 const well: Health = {
   ...{ head: async () => '7', views: async () => '7', lag: async () => 20, caughtUp: () => true },
-  ...{ deadLetters: async () => 0, deadLetteredStreams: () => 0, waiting: () => 0 },
+  ...{ deadLetters: async () => 0, deadLetteredStreams: () => 0, waiting: () => 0, foreignEvents: () => 0 },
 }
 const away = () => Promise.reject(new Error('away'))
 const ask = async (vitals: Partial<Health>) => {

@@ -14,21 +14,29 @@ export type Vitals = {
   readonly deadLetteredStreams: () => number
   /** Milliseconds for which reactions have been waiting for an unavailable store. */
   readonly waiting: () => number
+  /** Records of others in the log's streams. */
+  readonly foreignEvents: () => number
 }
 /** `caughtUp`: whether the views have reached the end that the log had at the start. */
 export type Health = Vitals & { readonly caughtUp: () => boolean }
 
 const MOST_BEHIND = 60_000
 
-type Backlog = { readonly deadLetters: number | undefined; readonly streams: number; readonly waiting: number }
+type Backlog = {
+  readonly deadLetters: number | undefined
+  readonly streams: number
+  readonly waiting: number
+  readonly foreign: number
+}
 /** What an operator has to look at although requests are served. */
-const degradedBy = ({ deadLetters, streams, waiting }: Backlog): readonly string[] => [
+const degradedBy = ({ deadLetters, streams, waiting, foreign }: Backlog): readonly string[] => [
   ...(deadLetters === undefined
     ? ['the dead letters cannot be read']
     : deadLetters > 0
       ? [`${deadLetters} dead letters: see dead-letters.js`]
       : []),
   ...(streams > 0 ? [`${streams} streams that views could not fold: see rebuild-view.js`] : []),
+  ...(foreign > 0 ? [`${foreign} records of others or deletions in our streams of the event store: the process's log names them`] : []),
   ...(waiting > 0 ? [`reactions have waited ${Math.ceil(waiting / 1_000)} s for a store that is away`] : []),
 ]
 
@@ -36,7 +44,10 @@ const degradedBy = ({ deadLetters, streams, waiting }: Backlog): readonly string
  * `live`: the process answers. `ready`: log and views can be read, and the views caught up and are at most a minute behind; `degraded` says
  * what else is wrong. A dead letter concerns one load, and on a full disk people can still read: neither justifies refusing all requests.
  */
-export const serveHealth = (app: FastifyInstance, { head, views, lag, deadLetters, deadLetteredStreams, waiting, caughtUp }: Health) => {
+export const serveHealth = (
+  app: FastifyInstance,
+  { head, views, lag, deadLetters, deadLetteredStreams, waiting, foreignEvents, caughtUp }: Health,
+) => {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
     const [position, behind, readable, deadLetterCount] = await Promise.all([
@@ -49,7 +60,12 @@ export const serveHealth = (app: FastifyInstance, { head, views, lag, deadLetter
       deadLetters().catch(() => undefined),
     ])
     const ready = caughtUp() && position !== undefined && readable && behind !== undefined && behind <= MOST_BEHIND
-    const degraded = degradedBy({ deadLetters: deadLetterCount, streams: deadLetteredStreams(), waiting: waiting() })
+    const degraded = degradedBy({
+      deadLetters: deadLetterCount,
+      streams: deadLetteredStreams(),
+      waiting: waiting(),
+      foreign: foreignEvents(),
+    })
     return reply
       .code(ready ? 200 : 503)
       .send({ status: ready ? 'ready' : 'not ready', position, lag: behind, ...(degraded.length > 0 && { degraded }) })

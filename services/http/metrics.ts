@@ -13,7 +13,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 type Counts = { readonly sockets: () => number; readonly connections: ConnectionCounts }
 
 /** Metrics of the process. */
-export const metrics = ({ head, lag, sockets, deadLetteredStreams, deadLetters, waiting, connections }: Vitals & Counts) => {
+export const metrics = ({ head, lag, sockets, deadLetteredStreams, deadLetters, waiting, foreignEvents, connections }: Vitals & Counts) => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -66,6 +66,11 @@ export const metrics = ({ head, lag, sockets, deadLetteredStreams, deadLetters, 
   })
   gauge('embarca_streams_parked', 'Dead-lettered streams: views could not fold them', deadLetteredStreams)
   gauge('embarca_dead_letters', 'Reactions and deadlines that broke: see dead-letters.js', deadLetters)
+  gauge(
+    'embarca_foreign_events',
+    "Records in the log's streams that were not written by this product, or deletions of streams",
+    foreignEvents,
+  )
   gauge('embarca_reactions_waiting_seconds', 'For how long reactions have been waiting for an unavailable store', () => waiting() / 1_000)
 
   return {

@@ -87,7 +87,7 @@ export type HttpServerOptions = AppOptions & {
   readonly isProduction?: boolean
   /** Further origins that may open the websocket, e.g. Vite's in development. */
   readonly origins?: readonly string[]
-  readonly data: Pick<DataStores, 'events' | 'views' | 'files' | 'attempts' | 'proofs' | 'deadLetters'>
+  readonly data: Pick<DataStores, 'events' | 'views' | 'files' | 'attempts' | 'proofs' | 'deadLetters' | 'foreignEvents'>
   readonly run: Run
   /** Which parts this process serves; default: all. A table's commands are `serves`d by the table's name. */
   readonly part?: { hasRole(role: 'commands' | 'queries' | 'push'): boolean; serves(table: string): boolean }
@@ -188,6 +188,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
     deadLetters: () => data.deadLetters.count(),
     deadLetteredStreams,
     waiting,
+    foreignEvents: data.foreignEvents ?? (() => 0),
   }
   const counted = metrics({ ...vitals, sockets: () => realtime?.count() ?? 0, connections: app.connections })
   counted.timed(app)

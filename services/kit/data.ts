@@ -21,6 +21,8 @@ export type DataStores = {
   readonly attempts: Attempts
   /** Absent where the log's engine gives no proof of its bytes. */
   readonly proofs?: Proofs
+  /** How many records of others this process found in the log's streams; absent where the log's engine is not shared. */
+  readonly foreignEvents?: () => number
   /** The key of `personDigest`; absent where nothing is kept. */
   readonly personKey?: Buffer
   /** The streams with events that name a person. */

@@ -25,6 +25,11 @@ export type LogVerification = {
   readonly vouched: Position | undefined
 }
 
+/** A record in a stream of the log that this product did not write. */
+export type ForeignRecord = { readonly stream: string; readonly revision: number; readonly type: string }
+/** The type of the record with which an event store deletes a stream for ever. */
+const DELETED_STREAM = '$streamDeleted'
+
 type StreamEnd = { readonly revision: number; readonly hash: string; readonly position: number | null }
 /** An event contains its position, unless the log that recorded it assigns positions itself. */
 type EnvelopeFields = { readonly stream: string; readonly revision: number; readonly position?: string; readonly prev: string }
@@ -71,6 +76,14 @@ export const verifier = (heads: readonly SignedHead[], publicKey: KeyObject) => 
     if (head && head.hash !== running) findings.push(`the log up to position ${head.position} is not the one signed at ${head.time}`)
     if (head) vouched = head.position
   }
+  /** Takes a record that stands in a stream of the log and is no event of it. */
+  const takeForeign = ({ stream, revision, type }: ForeignRecord): void => {
+    findings.push(
+      type === DELETED_STREAM
+        ? `${stream} was deleted in the event store`
+        : `${stream} revision ${revision} (${type}) was inserted: it is not an event of this log`,
+    )
+  }
   const result = (): LogVerification => {
     for (const [stream, { position, head }] of ends)
       if (head !== position)
@@ -81,7 +94,7 @@ export const verifier = (heads: readonly SignedHead[], publicKey: KeyObject) => 
     }
     return { findings, events: expected, streams: streams.size, vouched }
   }
-  return { take, result }
+  return { take, takeForeign, result }
 }
 
 const isAt = (envelope: EnvelopeFields, { stream, revision, position }: StoredEvent) =>

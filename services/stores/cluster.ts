@@ -81,6 +81,7 @@ export const clusterStores = async (
     eventSchemas: allEvents,
     keys,
     ...(signing && { notaryKey: signing }),
+    foreign: (event) => log.error(event, 'a record of others, or a deletion, in our streams of the event store is passed over'),
   }).catch(async (error) => {
     await closeMongo()
     throw error

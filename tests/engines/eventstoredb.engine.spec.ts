@@ -6,6 +6,7 @@ import {
   EventStoreDBClient,
   FOLLOWER,
   jsonEvent,
+  MaxAppendSizeExceededError,
   NO_STREAM,
   StreamDeletedError,
   StreamNotFoundError,
@@ -207,6 +208,43 @@ describe('what the adapter assumes of EventStoreDB', () => {
       await client.tombstoneStream(name)
       await expect(stream(name)).rejects.toBeInstanceOf(StreamDeletedError)
       await expect(append(name, NO_STREAM)).rejects.toBeInstanceOf(StreamDeletedError)
+    },
+    buried: async () => {
+      const name = newStreamName()
+      const { position } = await append(name, NO_STREAM)
+      await client.tombstoneStream(name)
+      const later = (await placeIn(position!)).filter(({ streamId }) => streamId === name).slice(1)
+      expect(later).toMatchObject([{ type: '$streamDeleted' }])
+      expect(later[0]!.metadata).not.toHaveProperty('hash')
+    },
+    large: async () => {
+      const name = newStreamName()
+      const texts = (count: number) => Array.from({ length: count }, () => jsonEvent({ type: 'Long', data: { text: 'x'.repeat(99_900) } }))
+      const appended = (count: number) => client.appendToStream(name, texts(count), { expectedRevision: NO_STREAM })
+      await expect(appended(11)).rejects.toBeInstanceOf(MaxAppendSizeExceededError)
+      await appended(10)
+      expect(await stream(name)).toHaveLength(10)
+    },
+    searched: async () => {
+      const [mine, other] = [newStreamName(), newStreamName()]
+      await append(other, NO_STREAM, events(300))
+      const { position } = await append(mine, NO_STREAM)
+      const reports: (bigint | 'event')[] = []
+      const subscription = client.subscribeToAll({
+        filter: streamNameFilter({
+          ...{ prefixes: [mine], maxSearchWindow: 50 },
+          checkpointReached: async (_, { commit }) => void reports.push(commit),
+        }),
+      })
+      subscription.on('data', () => void reports.push('event'))
+      await new Promise<void>((resolve) => void subscription.once('caughtUp', resolve))
+      await subscription.unsubscribe()
+      const before = reports.slice(0, reports.indexOf('event')) as bigint[]
+      expect(before.length).toBeGreaterThan(3)
+      for (const [index, reached] of before.entries()) {
+        expect(reached).toBeLessThanOrEqual(position!.commit)
+        if (index) expect(reached).toBeGreaterThan(before[index - 1]!)
+      }
     },
     unlimited: async () => {
       const name = newStreamName()

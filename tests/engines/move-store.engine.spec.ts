@@ -48,7 +48,7 @@ describe('moving a store into EventStoreDB', () => {
     return events
   }
   const move = async (least = Number.POSITIVE_INFINITY) => {
-    const [from, into] = [migrationSource(folder), migrationTarget(engine.url, space)]
+    const [from, into] = [migrationSource(folder), migrationTarget(engine.url, { space })]
     let left = least
     const add: typeof into.add = async (events) => {
       if (left-- <= 0) throw new Error('interrupted')
@@ -69,8 +69,8 @@ describe('moving a store into EventStoreDB', () => {
   }
   const verify = async () => {
     const { heads, publicKey } = notaryFiles(folder)
-    const into = migrationTarget(engine.url, space)
     const check = verifier(readHeads(heads), createPublicKey(readFileSync(publicKey)))
+    const into = migrationTarget(engine.url, { space, foreign: check.takeForeign })
     for await (const event of into.events()) check.take(event)
     await into.close()
     return check.result()

@@ -25,6 +25,9 @@ export const assumptions = {
   created: 'The time at which an event was written is the server’s, within seconds of ours.',
   removed: 'A deleted stream is read as if it were empty, and may be started again.',
   tombstone: 'A tombstoned stream is never read as if it were empty.',
+  buried: 'A tombstone is in $all under the name of its stream, with a type of the server and without metadata of ours.',
+  large: 'An append above one mebibyte is refused as that, and an append of 1,000,000 bytes is executed.',
+  searched: 'A filtered subscription reports positions up to which it has delivered everything, and says when it has caught up.',
   unlimited: 'A stream without a limit keeps all its events: no setting of the server truncates it.',
   members: 'Every member of a cluster returns the same positions, whichever member leads.',
 } as const

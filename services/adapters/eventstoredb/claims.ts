@@ -35,7 +35,7 @@ export const claimsOn = (server: EventStoreDbServer, names: Names, orphaned: num
     const { stream, expected, command, settled } = data as Wish
     if (settled) return 'counts'
     const there = await server.at(names.events(stream), expected + 1)
-    if (there) return (there.metadata as EventMetadata).command === command ? 'counts' : 'void'
+    if (there) return (there.metadata as EventMetadata | undefined)?.command === command ? 'counts' : 'void'
     return Date.now() - created.getTime() > orphaned ? 'void' : 'open'
   }
   const stateOf = async (name: string): Promise<ClaimState> => {

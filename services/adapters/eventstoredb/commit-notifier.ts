@@ -3,7 +3,7 @@ import { every } from '@embarca/projections/kit/every.ts'
 import { type AllStreamSubscription, END, streamNameFilter } from '@eventstore/db-client'
 import type { EventStoreDbLog } from './log.ts'
 import type { Names } from './names.ts'
-import type { EventStoreDbServer } from './server.ts'
+import { type EventStoreDbServer, recordOf } from './server.ts'
 
 /** Milliseconds between checks of the subscription against the log: a dropped subscription may raise no error. */
 const CHECKED_EVERY = 2_000
@@ -34,7 +34,7 @@ export const commitNotifier = ({ server, names, log, from, checkedEvery = CHECKE
     if (closed) return
     const mine = server.client.subscribeToAll({ fromPosition: END, filter: streamNameFilter({ prefixes: [names.prefix] }) })
     subscription = mine
-    mine.on('data', ({ event }) => event && notify(String(event.position.commit)))
+    mine.on('data', ({ event }) => event && log.isOurs(recordOf(event)) && notify(String(event.position.commit)))
     mine.on('error', () => clearSubscription(mine))
     mine.on('end', () => clearSubscription(mine))
   }
@@ -43,7 +43,7 @@ export const commitNotifier = ({ server, names, log, from, checkedEvery = CHECKE
   }
   const check = async () => {
     const before = subscription
-    const head = await log.head(last).catch(() => undefined)
+    const head = await log.head().catch(() => undefined)
     if (closed || head === undefined) return
     const missed = notify(head)
     if (missed && before && before === subscription) {

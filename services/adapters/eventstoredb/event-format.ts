@@ -1,6 +1,7 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Codec } from '../../kit/codec.ts'
 import { openParsed, type Prepared } from '../../kit/envelope.ts'
+import type { Names } from './names.ts'
 import type { EventToWrite, StoredRecord } from './server.ts'
 
 /** Metadata of an event: its hash, the command it belongs to, and that command's revisions from first to last. */
@@ -32,6 +33,10 @@ export const storedEventsOf = ({ write, digest }: Prepared, rows: readonly Row[]
     }
     return { id: data.id, type: data.type, data, metadata }
   })
+
+/** Whether a record of one of our streams is an event that this adapter wrote: a tombstone or another program's event is not. */
+export const isWrittenByUs = (names: Names, { stream, id, type, data, metadata }: StoredRecord): boolean =>
+  typeof metadata?.hash === 'string' && data?.id === id && data.type === type && data.stream === names.streamOf(stream)
 
 export const recordedFrom = (codec: Codec, { data, metadata, position }: StoredRecord): Recorded =>
   openParsed(codec, data, (metadata as EventMetadata).hash, position)

@@ -11,9 +11,9 @@ import { claimsOn, ORPHANED } from './claims.ts'
 import { commandsOn } from './commands.ts'
 import type { CommitNotifier } from './commit-notifier.ts'
 import { recordedFrom, storedEventsOf } from './event-format.ts'
-import { headsOn } from './heads.ts'
+import { headOfRecord, headsOn } from './heads.ts'
 import { keyedStreamsOn } from './keyed-streams.ts'
-import type { EventStoreDbLog } from './log.ts'
+import { type EventStoreDbLog, latest } from './log.ts'
 import type { Names } from './names.ts'
 import type { peopleOn } from './people.ts'
 import type { EventStoreDbServer, StoredRecord } from './server.ts'
@@ -61,14 +61,18 @@ export const esdbEventStore = ({ server, names, log, notifier, people, codec, ke
   const record = async (prepared: Prepared): Promise<Accepted> => {
     const { digest, write } = prepared
     const { stream, expected } = write
-    const before = await commands.begin(prepared)
+    // Notes of a command that was recorded before, or will not be, are superfluous and do no harm.
+    const [before, head] = await Promise.all([
+      commands.begin(prepared),
+      heads.expected(stream, expected).catch((error: Error) => error),
+      people.noteAll(prepared),
+      keyed.addOf(prepared),
+    ])
     if (before) return accepted(prepared, before)
     if (!prepared.sealedEvents.length) return recordNothing(prepared)
-
-    const head = await heads.expected(stream, expected)
+    if (head instanceof Error) throw head
     const begun = Date.now()
     const dropWishes = await claims.wish(prepared)
-    await Promise.all([people.noteAll(prepared), keyed.addOf(prepared)])
     if (Date.now() - begun > orphaned / 3) {
       await dropWishes()
       throw new StoreUnavailable('it took too long to get there: others may soon take its names')
@@ -99,10 +103,17 @@ export const esdbEventStore = ({ server, names, log, notifier, people, codec, ke
   }
   return {
     append,
-    read: async (stream, from = 0) => opened(await server.read(names.events(stream), { from })),
+    read: async (stream, from = 0) => {
+      const records = await server.read(names.events(stream), { from })
+      const ours = records.filter((record) => log.isOurs(record))
+      // Commands append where a stream was read to.
+      const last = ours.at(-1)
+      if (last && last === records.at(-1)) heads.learn(stream, headOfRecord(last))
+      return opened(ours)
+    },
     streamsOf: keyed.streamsOf,
     answered: (command) => commands.answer(digestOf(command)),
     readAll: async (after, limit = 1_000) => opened(await log.after(after, limit)),
-    head: () => log.head(notifier.last()),
+    head: async () => latest(await log.head(), notifier.last()),
   }
 }

@@ -13,7 +13,7 @@ export const keyedStreamsOn = (server: EventStoreDbServer, names: Names) => {
   return {
     add: index.add,
     addOf: async ({ write: { key, stream, expected } }: Prepared): Promise<void> => {
-      if (expected === ABSENT && key !== stream) await index.add(key, stream)
+      if (expected === ABSENT && key !== stream) await index.add(key, stream, { isNew: true })
     },
     /** The streams whose first append is recorded, in the order in which they started. */
     streamsOf: async (key: string): Promise<readonly string[]> => {

@@ -1,27 +1,49 @@
 import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+import { isWrittenByUs } from './event-format.ts'
+import { type ForeignEvents, foreignEvents } from './foreign-events.ts'
+import { headOf } from './log-head.ts'
 import type { Names } from './names.ts'
 import type { EventStoreDbServer, StoredRecord } from './server.ts'
 
 /** `$all` mixes our events with others: the smallest page of events, and the largest page of all. */
 const MIN_PAGE = 64
 const MAX_PAGE = 2_000
-/** The end of `$all` is read by every process several times a second, and our last event is mostly among its last few. */
-const HEAD_PAGE = 4
-const GROWTH = 16
 
-/** Our events in `$all`, in the server's order. */
-export const logOn = (server: EventStoreDbServer, names: Names) => {
-  const isOurEvent = ({ stream }: StoredRecord) => names.isEventStream(stream)
+/**
+ * Our events in `$all`, in the server's order. Records of others in streams of ours, such as tombstones, are noted and passed over: they
+ * must not stop what reads the log.
+ */
+export const logOn = (server: EventStoreDbServer, names: Names, foreign: ForeignEvents = foreignEvents()) => {
+  const isOurs = (record: StoredRecord) => {
+    if (!names.isEventStream(record.stream)) return false
+    if (isWrittenByUs(names, record)) return true
+    foreign.note(record)
+    return false
+  }
+  const head = headOf(server, names, isOurs)
   return {
+    /** Whether this product wrote a record; notes those of others in our streams. */
+    isOurs,
     after: async (after: Position, limit: number): Promise<readonly StoredRecord[]> => {
       const events: StoredRecord[] = []
-      for (let from = after; ; ) {
+      let read = server.allAfter
+      for (let from = head.skip(after); ; ) {
         const count = Math.min(MAX_PAGE, (limit - events.length) * 2 + MIN_PAGE)
-        const page = await server.allAfter(from, count)
-        events.push(...page.filter(isOurEvent))
+        const page = await read(from, count)
+        read = server.allAfter
+        const ours = page.filter(isOurs)
+        events.push(...ours)
         if (events.length >= limit) return events.slice(0, limit)
         if (page.length < count) return events
         from = page.at(-1)!.position
+        if (ours.length) continue
+        // A long stretch of others' events: the server passes over the rest of it by itself.
+        const { next, reached } = await server.search(names.prefix, from)
+        if (next && isOurs(next)) events.push(next)
+        if (events.length >= limit) return events
+        from = next?.position ?? reached
+        // What is at `reached` was perhaps not looked at.
+        if (!next) read = server.allFrom
       }
     },
     /** A position before everything recorded since an instant. */
@@ -35,17 +57,11 @@ export const logOn = (server: EventStoreDbServer, names: Names) => {
         place = page.at(-1)!.position
       }
     },
-    /** The position of the last event; `known`: the position of an existing event, so the search stops there. */
-    head: async (known: Position = BEFORE_ALL): Promise<Position> => {
-      let before: Position | undefined
-      for (let count = HEAD_PAGE; ; count = Math.min(MAX_PAGE, count * GROWTH)) {
-        const page = await server.allBefore(before, count)
-        const last = page.find((one) => isOurEvent(one) || comparePositions(one.position, known) <= 0)
-        if (last) return isOurEvent(last) ? last.position : known
-        if (page.length < count) return BEFORE_ALL
-        before = page.at(-1)!.position
-      }
-    },
+    /** The position of the last event. */
+    head: head.position,
   }
 }
 export type EventStoreDbLog = ReturnType<typeof logOn>
+
+/** The later one of two positions. */
+export const latest = (one: Position, other: Position): Position => (comparePositions(one, other) < 0 ? other : one)

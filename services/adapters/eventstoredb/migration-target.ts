@@ -1,8 +1,9 @@
 import type { LogDestination } from '../../kit/move-log.ts'
-import type { StoredEvent } from '../../kit/verify-log.ts'
+import type { ForeignRecord, StoredEvent } from '../../kit/verify-log.ts'
 import { claimsOn, ORPHANED } from './claims.ts'
 import { commandsOn } from './commands.ts'
 import type { EventMetadata } from './event-format.ts'
+import { type ForeignEvent, foreignEvents } from './foreign-events.ts'
 import { keyedStreamsOn } from './keyed-streams.ts'
 import { logOn } from './log.ts'
 import { namesIn } from './names.ts'
@@ -11,14 +12,24 @@ import { peopleOn } from './people.ts'
 import { serverAt } from './server.ts'
 import { storedOn } from './stored-events.ts'
 
+type MigrationTargetOptions = {
+  readonly space?: string
+  /** Called for each record in the log's streams that is no event of it. */
+  readonly foreign?: (record: ForeignRecord) => void
+}
+
 /** A server that receives a log from elsewhere and is read back for verification. */
-export const migrationTarget = (url: string, space = SPACE): LogDestination & { close(): Promise<void> } => {
+export const migrationTarget = (
+  url: string,
+  { space = SPACE, foreign = () => {} }: MigrationTargetOptions = {},
+): LogDestination & { close(): Promise<void> } => {
   const server = serverAt(url)
   const names = namesIn(space)
+  const foreignNamed = ({ stream, ...rest }: ForeignEvent) => foreign({ ...rest, stream: names.streamOf(stream) })
   const commands = commandsOn(server, names)
   const keyed = keyedStreamsOn(server, names)
   return {
-    events: () => storedOn(logOn(server, names), names),
+    events: () => storedOn(logOn(server, names, foreignEvents(foreignNamed)), names),
     add: async (events) => {
       const { stream, revision, body } = events[0]!
       if (revision === 0) await keyed.add((JSON.parse(body) as { key: string }).key, stream)

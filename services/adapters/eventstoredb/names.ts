@@ -19,6 +19,8 @@ export const namesIn = (space: string) => {
     isCommand: (name: string) => name.startsWith(`${space}~command-`),
     /** How far sweeps have deleted old commands. */
     swept: `${space}~swept`,
+    /** How far processes have looked for our last event. */
+    looked: `${space}~looked`,
     /** Names and people are hashed: they may be longer than a stream name allows, and a list of streams must not reveal them. */
     claim: (name: string) => `${space}~claim-${short(name)}`,
     person: (subject: string) => `${space}~person-${short(subject)}`,

@@ -12,6 +12,7 @@ import type { Upcasts } from '../../kit/upcast.ts'
 import { commitNotifier } from './commit-notifier.ts'
 import { startError } from './connect-at-start.ts'
 import { esdbEventStore } from './event-store.ts'
+import { type ForeignEvent, foreignEvents } from './foreign-events.ts'
 import { logOn } from './log.ts'
 import { namesIn } from './names.ts'
 import { notaryOn } from './notary.ts'
@@ -26,6 +27,8 @@ export type EventStoreDbOptions = {
   readonly keys: Keys
   /** Signs evidence; without it there are no proofs. */
   readonly notaryKey?: ReturnType<typeof notaryKey>
+  /** Called once for each record in our streams that this product did not write. */
+  readonly foreign?: (event: ForeignEvent) => void
   /** Distinguishes installations on one server. */
   readonly space?: string
   /** Shorter times for tests. */
@@ -37,7 +40,7 @@ const SWEEP_EVERY = 6 * 3_600_000
 export const SPACE = 'embarca'
 
 /** What the log provides to a process. */
-export type LogStores = Pick<DataStores, 'events' | 'feed' | 'onCommit' | 'streamsNaming' | 'close' | 'proofs'> & {
+export type LogStores = Pick<DataStores, 'events' | 'feed' | 'onCommit' | 'streamsNaming' | 'close' | 'proofs' | 'foreignEvents'> & {
   /** Deletes answers to commands older than seven days; also runs by itself every six hours. */
   sweep(now: Date): Promise<void>
   /** For the one process that signs the log's heads. */
@@ -50,11 +53,12 @@ export type LogStores = Pick<DataStores, 'events' | 'feed' | 'onCommit' | 'strea
  */
 export const openEventStoreDb = async (
   url: string,
-  { eventSchemas, upcasts = {}, keys, notaryKey: signing, space = SPACE, times = {} }: EventStoreDbOptions,
+  { eventSchemas, upcasts = {}, keys, notaryKey: signing, foreign: alarm, space = SPACE, times = {} }: EventStoreDbOptions,
 ): Promise<LogStores> => {
   const server = serverAt(url, times)
   const names = namesIn(space)
-  const log = logOn(server, names)
+  const foreign = foreignEvents(alarm)
+  const log = logOn(server, names, foreign)
   const from = await log.head().catch(async (error: Error) => {
     await server.close()
     throw startError(url, error)
@@ -84,6 +88,7 @@ export const openEventStoreDb = async (
     onCommit: notifier.onCommit,
     streamsNaming: people.streamsNaming,
     ...(signing && { proofs: proofsOf({ stored: storedStreamOn(server, names), ...signing }) }),
+    foreignEvents: foreign.count,
     sweep,
     notary: (heads, key) => notaryOn(log, heads, key),
     close: async () => {

@@ -1,5 +1,5 @@
 import type { StoredBody } from '../../kit/proofs.ts'
-import { bodyOf, type EventMetadata } from './event-format.ts'
+import { bodyOf, type EventMetadata, isWrittenByUs } from './event-format.ts'
 import type { Names } from './names.ts'
 import type { EventStoreDbServer } from './server.ts'
 
@@ -7,4 +7,6 @@ import type { EventStoreDbServer } from './server.ts'
 export const storedStreamOn =
   (server: Pick<EventStoreDbServer, 'read'>, names: Names) =>
   async (stream: string): Promise<readonly StoredBody[]> =>
-    (await server.read(names.events(stream))).map((event) => ({ body: bodyOf(event), hash: (event.metadata as EventMetadata).hash }))
+    (await server.read(names.events(stream)))
+      .filter((event) => isWrittenByUs(names, event))
+      .map((event) => ({ body: bodyOf(event), hash: (event.metadata as EventMetadata).hash }))

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 import type { EventStoreDbServer } from './server.ts'
 
 const CACHE_LIMIT = 50_000
+/** The last entries of an index, among which another process may have noted the same stream. */
+const RECENT = 50
 
 /** An event id derived from its text, so that the same entry written twice is one event. */
 const idOf = (text: string) => {
@@ -19,11 +21,14 @@ type Indexed = { readonly streamFor: (value: string) => string; readonly type: s
 export const streamIndexOn = (server: EventStoreDbServer, { streamFor, type }: Indexed) => {
   const written = new Set<string>()
   return {
-    add: async (value: string, stream: string): Promise<void> => {
+    /** `isNew`: the value has probably no stream yet, so its index is not read first. */
+    add: async (value: string, stream: string, { isNew = false } = {}): Promise<void> => {
       const both = `${value}\0${stream}`
       if (written.has(both)) return
       const index = streamFor(value)
-      for (let last = (await server.last(index, 1))[0]?.revision ?? -1; ; ) {
+      const recent = isNew ? [] : await server.last(index, RECENT)
+      const isNoted = recent.some(({ data }) => data.stream === stream)
+      for (let last = recent[0]?.revision ?? -1; !isNoted; ) {
         const entry = await server.append(index, last, [{ id: idOf(both), type, data: { stream } }])
         if ('position' in entry) break
         last = entry.actual
