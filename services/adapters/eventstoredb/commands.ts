@@ -10,11 +10,16 @@ type AttemptedCommand = { readonly stream: string; readonly expected: number }
 const ATTEMPTED = 'CommandTried'
 const ANSWERED = 'CommandAnswered'
 const CACHE_LIMIT = 20_000
+const RETENTION_MS = 7 * 86_400_000
+const isRetained = ({ created }: StoredRecord) => Date.now() - created.getTime() < RETENTION_MS
 
 /**
  * Which commands were recorded, and their answers. Before its events, a command writes to a stream of its own where its events will be
  * appended; their presence there shows whether it was recorded. So one append, that of the events, records a command. A retry checks the
  * places noted before; a place that another command's event occupies can never be used by the earlier attempt.
+ *
+ * After seven days a key may be used for another command. Its records are not deleted: the server keeps the last event of every stream
+ * for ever, and each deletion would add one.
  */
 export const commandsOn = (server: EventStoreDbServer, names: Names) => {
   const cache = new Map<string, Answer>()
@@ -37,7 +42,7 @@ export const commandsOn = (server: EventStoreDbServer, names: Names) => {
     const before = cache.get(digest)
     if (before) return { answer: before, tries: [] }
     const tries = await server.read(names.command(digest))
-    for (const { type, data } of [...tries].reverse()) {
+    for (const { type, data } of tries.filter(isRetained).reverse()) {
       const answer = type === ANSWERED ? (data as Answer) : await outcome(digest, data as AttemptedCommand)
       if (answer) return { answer: keep(digest, answer), tries }
     }

@@ -16,9 +16,6 @@ export const namesIn = (space: string) => {
     prefix: events,
     /** `digest`: hex, identifies the command. */
     command: (digest: string) => `${space}~command-${digest.slice(0, 32)}`,
-    isCommand: (name: string) => name.startsWith(`${space}~command-`),
-    /** How far sweeps have deleted old commands. */
-    swept: `${space}~swept`,
     /** How far processes have looked for our last event. */
     looked: `${space}~looked`,
     /** Names and people are hashed: they may be longer than a stream name allows, and a list of streams must not reveal them. */

@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { EventSchemas } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
-import { every } from '@embarca/projections/kit/every.ts'
 import { codecOf } from '../../kit/codec.ts'
 import type { DataStores } from '../../kit/data.ts'
 import type { Keys } from '../../kit/keys.ts'
@@ -19,7 +18,6 @@ import { notaryOn } from './notary.ts'
 import { peopleOn } from './people.ts'
 import { type ServerTimeouts, serverAt } from './server.ts'
 import { storedStreamOn } from './stored-stream.ts'
-import { sweeper } from './sweep.ts'
 
 export type EventStoreDbOptions = {
   readonly eventSchemas: EventSchemas
@@ -36,13 +34,10 @@ export type EventStoreDbOptions = {
     ServerTimeouts & { /** Milliseconds between checks that the subscription is alive. */ watch: number; orphaned: number }
   >
 }
-const SWEEP_EVERY = 6 * 3_600_000
 export const SPACE = 'embarca'
 
 /** What the log provides to a process. */
 export type LogStores = Pick<DataStores, 'events' | 'feed' | 'onCommit' | 'streamsNaming' | 'close' | 'proofs' | 'foreignEvents'> & {
-  /** Deletes answers to commands older than seven days; also runs by itself every six hours. */
-  sweep(now: Date): Promise<void>
   /** For the one process that signs the log's heads. */
   notary(heads: HeadLog, key: KeyObject): { write(time: string): Promise<void> }
 }
@@ -65,8 +60,6 @@ export const openEventStoreDb = async (
   })
   const notifier = commitNotifier({ server, names, log, from, checkedEvery: times.watch })
   const people = peopleOn(server, names)
-  const sweep = sweeper(server, names)
-  const sweeping = every(SWEEP_EVERY, () => sweep(new Date()))
   const events = esdbEventStore({
     server,
     names,
@@ -89,12 +82,10 @@ export const openEventStoreDb = async (
     streamsNaming: people.streamsNaming,
     ...(signing && { proofs: proofsOf({ stored: storedStreamOn(server, names), ...signing }) }),
     foreignEvents: foreign.count,
-    sweep,
     notary: (heads, key) => notaryOn(log, heads, key),
     close: async () => {
       await feed.close()
       notifier.close()
-      await sweeping.stop()
       await server.close()
     },
   }
