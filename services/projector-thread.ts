@@ -15,7 +15,7 @@ export type ProjectorThread = {
   /** Call it after each commit. */
   readonly wake: (head?: Position, committed?: Committed) => void
   rebuild(views: readonly string[]): Promise<readonly Rebuilt[]>
-  /** Milliseconds since the last projected event while there are further events to project; 0 when there are none. */
+  /** Age in milliseconds of the oldest event that the views have not folded; 0 when there is none. */
   lag(): number
   deadLettered(): readonly DeadLetteredStream[]
   stop(): Promise<void>

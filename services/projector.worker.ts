@@ -17,23 +17,17 @@ const { log, streamsNaming, addCommitted, feed, views, close } = openProjections
   eventSchemas: allEvents,
   ...(masterKey !== undefined && { masterKey }),
 })
-let lastRecordedAt: string | undefined
 const projecting = await startProjecting({
   projectors: allProjectors,
   store: views,
   log: { ...log, streamsNaming },
   feed,
-  publish: (update) => {
-    lastRecordedAt = update.lastRecordedAt
-    send({ type: 'projected', ...update })
-  },
+  publish: (update) => send({ type: 'projected', ...update }),
   pace: FLUSH_EVERY_MS,
   alarm: (deadLettered) => send({ type: 'dead-lettered', deadLettered }),
 })
 
-const looking = watchLag({ head: log.head, lastPosition: projecting.lastPosition, lastRecordedAt: () => lastRecordedAt }, (ms) =>
-  send({ type: 'lag', ms }),
-)
+const looking = watchLag({ log, lastPosition: projecting.lastPosition }, (ms) => send({ type: 'lag', ms }))
 
 port.on('message', async (message: ToProjectors) => {
   if (message.type === 'wake') {

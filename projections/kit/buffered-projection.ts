@@ -21,7 +21,6 @@ export type ProjectionUpdate = {
   /** `lastPosition` before this update. */
   readonly from: Position
   readonly eventCount: number
-  readonly lastRecordedAt: string
 }
 type BufferedProjectionOptions = {
   readonly projectors: readonly AnyProjector[]
@@ -36,7 +35,7 @@ type BufferedProjectionOptions = {
   readonly from: Position
 }
 /** Folded in memory, not yet written. */
-type Buffer = Pick<ProjectionUpdate, 'eventCount' | 'lastRecordedAt'> & {
+type Buffer = Pick<ProjectionUpdate, 'eventCount'> & {
   readonly changed: Map<string, Changed>
   readonly position: Position
 }
@@ -119,12 +118,11 @@ export const bufferedProjection = ({
       (latest, event) => (comparePositions(event.position, latest) > 0 ? event.position : latest),
       buffered?.position ?? lastPosition,
     )
-    const { recordedAt: lastRecordedAt } = events.at(-1)!
     let published: Iterable<string> = []
     // A lagging projector publishes once, after folding everything.
     if (!policy.isLagging()) {
       const first = await foldInto(watched, events)
-      const now = { lastPosition, from: lastPosition, eventCount: 0, lastRecordedAt }
+      const now = { lastPosition, from: lastPosition, eventCount: 0 }
       if (first.size) publish({ changed: await withTexts(first.values()), tenants: [], ...now })
       published = first.keys()
     }
@@ -133,7 +131,7 @@ export const bufferedProjection = ({
     const changed = buffered?.changed ?? new Map<string, Changed>()
     for (const key of published) changed.delete(key)
     for (const one of rest.values()) addChange(changed, one)
-    buffered = { changed, eventCount: (buffered?.eventCount ?? 0) + events.length, position, lastRecordedAt }
+    buffered = { changed, eventCount: (buffered?.eventCount ?? 0) + events.length, position }
     const wait = buffered.eventCount < MAX_BUFFERED ? writtenAt + policy.flushInterval() - performance.now() : 0
     if (wait > 0) writeTimer ??= setTimeout(beginWriting, wait)
     else if (policy.isLagging() || (!isWritingInPieces && (pace === 0 || buffered.eventCount <= SMALL_BATCH))) await write()
@@ -144,14 +142,14 @@ export const bufferedProjection = ({
     clearTimeout(writeTimer)
     writeTimer = undefined
     if (!buffered) return
-    const { eventCount, position, lastRecordedAt } = buffered
+    const { eventCount, position } = buffered
     const changed = await withTexts(buffered.changed.values())
     await store.batch(() => {}, { group, position })
     const before = lastPosition
     buffered = undefined
     lastPosition = position
     writtenAt = performance.now()
-    publish({ changed, tenants: [...tenants], lastPosition, from: before, eventCount, lastRecordedAt })
+    publish({ changed, tenants: [...tenants], lastPosition, from: before, eventCount })
     tenants.clear()
   }
   /** As `write`, a few documents at a time, so that a fold for subscribed clients can run in between. */

@@ -41,7 +41,6 @@ export const partitionedProjection = async ({ store, feed, parts, publish }: Sha
   let isRebuilding = false
   let hasUnwritten = false
   let markedAt = 0
-  let lastRecordedAt = ''
 
   const generations = await rebuildGenerations(store)
   let { era: generation } = await generations.current()
@@ -130,7 +129,7 @@ export const partitionedProjection = async ({ store, feed, parts, publish }: Sha
   const flushSometimes = async () => {
     const before = lastPosition
     if (!hasUnwritten && unwritten().length > 0) await inOrder(() => flush(() => {}))
-    if (lastPosition !== before) publish({ changed: [], tenants: [], lastPosition, from: before, eventCount: 0, lastRecordedAt })
+    if (lastPosition !== before) publish({ changed: [], tenants: [], lastPosition, from: before, eventCount: 0 })
   }
   const checkGeneration = async () => {
     const abandoned = await generations.abandoned()
@@ -156,10 +155,7 @@ export const partitionedProjection = async ({ store, feed, parts, publish }: Sha
         return subscription
       },
     } satisfies Feed,
-    publish: (update: ProjectionUpdate) => {
-      lastRecordedAt = update.lastRecordedAt
-      publish({ ...update, lastPosition })
-    },
+    publish: (update: ProjectionUpdate) => publish({ ...update, lastPosition }),
     /** Whether this process rebuilt some views, not all. */
     wasRebuilt: () => isRebuilding,
     /** The position up to which all processes together have folded. */

@@ -132,14 +132,7 @@ export const startProjecting = async ({
     await buffered.put([event])
     await buffered.write()
     const lastPosition = buffered.lastPosition()
-    publish({
-      changed: refolded,
-      tenants: tenantsOf(refolded),
-      lastPosition,
-      from: lastPosition,
-      eventCount: 0,
-      lastRecordedAt: event.recordedAt,
-    })
+    publish({ changed: refolded, tenants: tenantsOf(refolded), lastPosition, from: lastPosition, eventCount: 0 })
   }
 
   const consume = async (events: readonly Recorded[]) => {

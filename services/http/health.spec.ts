@@ -4,7 +4,7 @@ import { type Health, serveHealth } from './health.ts'
 
 const well: Health = {
   ...{ head: async () => '7', views: async () => '7', lag: async () => 20, caughtUp: () => true },
-  ...{ deadLetters: async () => 0, deadLetteredStreams: () => 0, waiting: () => 0, foreignEvents: () => 0 },
+  ...{ deadLetters: async () => 0, deadLetteredStreams: () => 0, waiting: () => 0, foreignEvents: () => 0, needsCurrentViews: true },
 }
 const away = () => Promise.reject(new Error('away'))
 const ask = async (vitals: Partial<Health>) => {
@@ -18,13 +18,22 @@ const degraded = async (vitals: Partial<Health>) => {
   return [reply.statusCode, reply.json().degraded]
 }
 
-it('is ready while log and views can be read and the views are near', async () => {
+it('a process that answers queries is ready while log and views can be read and the views are near', async () => {
   expect(await ready({})).toBe(200)
   expect(await ready({ head: away })).toBe(503)
   expect(await ready({ views: away })).toBe(503)
   expect(await ready({ lag: away })).toBe(503)
   expect(await ready({ lag: async () => 90_000 })).toBe(503)
   expect(await ready({ caughtUp: () => false })).toBe(503)
+})
+
+it('a process that only executes commands, pushes or relays is ready while no projector runs, and says how late the views are', async () => {
+  const other = { needsCurrentViews: false }
+  expect(await degraded({ ...other, lag: async () => 600_000 })).toEqual([200, ['the views are 600 s behind the log']])
+  expect(await degraded({ ...other, lag: away })).toEqual([200, ['how late the views are cannot be read']])
+  expect(await ready({ ...other, head: away })).toBe(503)
+  expect(await ready({ ...other, views: away })).toBe(503)
+  expect(await ready({ ...other, caughtUp: () => false })).toBe(503)
 })
 
 it('stays ready but degraded while there are dead letters or reactions wait for a store', async () => {

@@ -17,8 +17,12 @@ export type Vitals = {
   /** Records of others in the log's streams. */
   readonly foreignEvents: () => number
 }
-/** `caughtUp`: whether the views have reached the end that the log had at the start. */
-export type Health = Vitals & { readonly caughtUp: () => boolean }
+export type Health = Vitals & {
+  /** Whether the views have reached the end that the log had at the start. */
+  readonly caughtUp: () => boolean
+  /** Whether the work of this process is to answer from current views, or to keep them so: only then is it not ready while they lag. */
+  readonly needsCurrentViews: boolean
+}
 
 const MOST_BEHIND = 60_000
 
@@ -27,9 +31,16 @@ type Backlog = {
   readonly streams: number
   readonly waiting: number
   readonly foreign: number
+  /** Milliseconds; undefined: unknown. */
+  readonly behind: number | undefined
 }
+const isCurrent = (behind: number | undefined) => behind !== undefined && behind <= MOST_BEHIND
+
 /** What an operator has to look at although requests are served. */
-const degradedBy = ({ deadLetters, streams, waiting, foreign }: Backlog): readonly string[] => [
+const degradedBy = ({ deadLetters, streams, waiting, foreign, behind }: Backlog): readonly string[] => [
+  ...(isCurrent(behind)
+    ? []
+    : [behind === undefined ? 'how late the views are cannot be read' : `the views are ${Math.ceil(behind / 1_000)} s behind the log`]),
   ...(deadLetters === undefined
     ? ['the dead letters cannot be read']
     : deadLetters > 0
@@ -41,13 +52,12 @@ const degradedBy = ({ deadLetters, streams, waiting, foreign }: Backlog): readon
 ]
 
 /**
- * `live`: the process answers. `ready`: log and views can be read, and the views caught up and are at most a minute behind; `degraded` says
+ * `live`: the process answers. `ready`: log and views can be read, and this process can do its own work: one that answers queries or folds
+ * views has views that are at most a minute behind; one that executes commands, pushes or relays does not wait for them. `degraded` says
  * what else is wrong. A dead letter concerns one load, and on a full disk people can still read: neither justifies refusing all requests.
  */
-export const serveHealth = (
-  app: FastifyInstance,
-  { head, views, lag, deadLetters, deadLetteredStreams, waiting, foreignEvents, caughtUp }: Health,
-) => {
+export const serveHealth = (app: FastifyInstance, health: Health) => {
+  const { head, views, lag, deadLetters, deadLetteredStreams, waiting, foreignEvents, caughtUp, needsCurrentViews } = health
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
     const [position, behind, readable, deadLetterCount] = await Promise.all([
@@ -59,12 +69,13 @@ export const serveHealth = (
       ),
       deadLetters().catch(() => undefined),
     ])
-    const ready = caughtUp() && position !== undefined && readable && behind !== undefined && behind <= MOST_BEHIND
+    const ready = caughtUp() && position !== undefined && readable && (!needsCurrentViews || isCurrent(behind))
     const degraded = degradedBy({
       deadLetters: deadLetterCount,
       streams: deadLetteredStreams(),
       waiting: waiting(),
       foreign: foreignEvents(),
+      behind,
     })
     return reply
       .code(ready ? 200 : 503)

@@ -90,7 +90,7 @@ export type HttpServerOptions = AppOptions & {
   readonly data: Pick<DataStores, 'events' | 'views' | 'files' | 'attempts' | 'proofs' | 'deadLetters' | 'foreignEvents'>
   readonly run: Run
   /** Which parts this process serves; default: all. A table's commands are `serves`d by the table's name. */
-  readonly part?: { hasRole(role: 'commands' | 'queries' | 'push'): boolean; serves(table: string): boolean }
+  readonly part?: { hasRole(role: 'commands' | 'queries' | 'push' | 'projectors'): boolean; serves(table: string): boolean }
   /** The module of a table's commands, and the readers of its queries. */
   readonly modules: { readonly [T in Table]?: Module }
   readonly readers: { readonly [T in Table]?: object }
@@ -255,7 +255,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
     })
     await serveFiles(app, { files: data.files, rights: fileRights(options.owners, ownerContext), now, context })
   }
-  serveHealth(app, { ...vitals, caughtUp })
+  serveHealth(app, { ...vitals, caughtUp, needsCurrentViews: queries || part.hasRole('projectors') })
   serveMetrics(app, counted, options.metricsToken)
   const { web: folder, issuer, isTimeAccelerated, previewOf } = options
   if (queries && folder !== undefined)
@@ -273,7 +273,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
     app,
     hub,
     /** Call it with each projection update: it first drops cached pages, then resumes waiting queries, then sends notifications. */
-    announce: (announce: Omit<ProjectionUpdate, 'lastRecordedAt'>) => {
+    announce: (announce: ProjectionUpdate) => {
       const { changed, tenants, lastPosition: position, eventCount } = announce
       data.views.noteWritten?.(announce)
       for (const tenant of [...tenants, ...reach.refresh(changed)]) pages.changed(tenant)

@@ -1,22 +1,38 @@
 import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import { every } from '@embarca/projections/kit/every.ts'
+import type { EventReader } from '@embarca/projections/kit/log.ts'
 
 const LOOK_EVERY_MS = 1_000
 
 type LagSources = {
-  readonly head: () => Promise<Position>
+  readonly log: Pick<EventReader, 'head' | 'readAll'>
+  /** The position up to which the views are folded. */
   readonly lastPosition: () => Position | Promise<Position>
-  /** When the last projected event was recorded; undefined while there was none. */
-  readonly lastRecordedAt: () => string | undefined
 }
 
-/** Reports once a second the age of the last projected event in milliseconds; 0 while there are no further events to project. */
-export const watchLag = ({ head, lastPosition, lastRecordedAt }: LagSources, report: (ms: number) => void) => {
-  const started = new Date().toISOString()
-  const look = async () => {
-    const isBehind = comparePositions(await lastPosition(), await head()) < 0
-    report(isBehind ? Math.max(0, Date.now() - Date.parse(lastRecordedAt() ?? started)) : 0)
+/**
+ * Measures the age of the oldest event that is not folded yet, in milliseconds; 0 while there is none. The age of the last folded event
+ * would say how quiet the night was. The log is read only while the views are behind, and once for each position where they stand.
+ */
+export const lagOf = ({ log, lastPosition }: LagSources): (() => Promise<number>) => {
+  let behind: { readonly after: Position; readonly since: number } | undefined
+  return async () => {
+    const after = await lastPosition()
+    if (comparePositions(after, await log.head()) >= 0) {
+      behind = undefined
+      return 0
+    }
+    if (behind?.after !== after) {
+      const [oldest] = await log.readAll(after, 1)
+      behind = oldest && { after, since: Date.parse(oldest.recordedAt) }
+    }
+    return behind ? Math.max(0, Date.now() - behind.since) : 0
   }
-  const looking = every(LOOK_EVERY_MS, look)
+}
+
+/** Measures the lag once a second. */
+export const watchLag = (sources: LagSources, report: (ms: number) => void) => {
+  const measure = lagOf(sources)
+  const looking = every(LOOK_EVERY_MS, async () => report(await measure()))
   return { stop: () => void looking.stop() }
 }

@@ -133,17 +133,10 @@ export const clusterStores = async (
       publish: changes.publish,
       subscribe: async (publish) => {
         let late = 0
-        let lastRecordedAt: string | undefined
-        const subscription = await changes.subscribe((update) => {
-          lastRecordedAt = update.lastRecordedAt
-          publish(update)
-        }, failed('updates of other processes no longer arrive'))
-        const looking = watchLag(
-          { head: logStores.events.head, lastPosition: views.lastPosition, lastRecordedAt: () => lastRecordedAt },
-          (ms) => {
-            late = ms
-          },
-        )
+        const subscription = await changes.subscribe(publish, failed('updates of other processes no longer arrive'))
+        const looking = watchLag({ log: logStores.events, lastPosition: views.lastPosition }, (ms) => {
+          late = ms
+        })
         return {
           lag: () => late,
           deadLetteredStreams: () => 0,

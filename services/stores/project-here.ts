@@ -36,7 +36,6 @@ export const projectHere = async (
   { publish, alarm }: ProjectionCallbacks,
 ): Promise<RunningProjection> => {
   let late = 0
-  let lastRecordedAt: string | undefined
   const projecting = await startPartitionedProjecting({
     projectors: allProjectors,
     store: views,
@@ -45,13 +44,10 @@ export const projectHere = async (
     parts: feed.parts,
     runExclusively: (work) => runExclusively(leases, 'views', work),
     pace: FLUSH_EVERY_MS,
-    publish: (update) => {
-      lastRecordedAt = update.lastRecordedAt
-      publish(update)
-    },
+    publish,
     alarm,
   })
-  const looking = watchLag({ head: events.head, lastPosition: projecting.lastPosition, lastRecordedAt: () => lastRecordedAt }, (ms) => {
+  const looking = watchLag({ log: events, lastPosition: projecting.lastPosition }, (ms) => {
     late = ms
   })
   return {

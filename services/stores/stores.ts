@@ -12,7 +12,7 @@ export type ProjectionCallbacks = {
 }
 export type Stoppable = { stop(): Promise<void> }
 export type RunningProjection = Stoppable & {
-  /** Milliseconds that the views lag behind the log. */
+  /** Age in milliseconds of the oldest event that the views have not folded; 0 when there is none. */
   lag(): number
   /** Streams that could not be projected and became dead letters. */
   deadLetteredStreams(): number
