@@ -8,6 +8,10 @@ export type Leadership = {
 
 /** Grants exclusive work to one of several processes. */
 export interface Leases {
-  /** Waits for the lease, does the work until the lease ends, and waits again. `stop` returns the lease after the work has ended. */
-  lead(what: string, work: (leadership: Leadership) => Promise<void>): { stop(): Promise<void> }
+  /**
+   * Waits for the lease, does the work until the lease ends, and waits again. Work that fails is reported to `failed`; its lease is returned,
+   * and after a pause that grows with each failure in a row this process applies for it again. `stop` returns the lease after the work has
+   * ended.
+   */
+  lead(what: string, work: (leadership: Leadership) => Promise<void>, failed: (error: unknown) => void): { stop(): Promise<void> }
 }

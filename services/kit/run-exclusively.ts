@@ -6,11 +6,12 @@ export const runExclusively = async <T>(leases: Leases, what: string, work: () =
   try {
     return await new Promise<T>((resolve, reject) => {
       let begun = false
-      stop = leases.lead(what, async () => {
+      const workOnce = async () => {
         if (begun) return
         begun = true
         await work().then(resolve, reject)
-      }).stop
+      }
+      stop = leases.lead(what, workOnce, reject).stop
     })
   } finally {
     await stop()

@@ -24,6 +24,7 @@ import { personKeyFrom } from '../kit/person-digest.ts'
 import { personFiles } from '../kit/person-files.ts'
 import { bucketOf } from './bucket-of.ts'
 import { keepMasterCheck, refuseShorterLog } from './check-cluster.ts'
+import { exclusiveWork } from './exclusive-work.ts'
 import { projectHere, rebuildInBackground } from './project-here.ts'
 import { signHeads } from './sign-heads.ts'
 import type { Stores } from './stores.ts'
@@ -37,8 +38,11 @@ const hexKey = (env: NodeJS.ProcessEnv, name: string): Buffer => {
   return Buffer.from(text, 'hex')
 }
 
-/** Exits; the process supervisor starts a new process, which continues where this one stopped. */
-const exitForRestart = () => void process.kill(process.pid, 'SIGTERM')
+/** Stops with a failure; the process supervisor starts a new process, which continues where this one stopped. */
+const exitForRestart = () => {
+  process.exitCode = 1
+  process.kill(process.pid, 'SIGTERM')
+}
 
 /** The stores of a cluster: the log in EventStoreDB, events for projectors in Kafka, everything else in MongoDB. */
 export const clusterStores = async (
@@ -119,12 +123,10 @@ export const clusterStores = async (
       await closeMongo()
     },
   }
-  const exclusively: Stores['exclusively'] = (what, start) =>
-    leases.lead(what, async ({ over }) => {
-      const working = await start()
-      await new Promise((resolve) => over.addEventListener('abort', resolve))
-      await working.stop()
-    })
+  const exclusively = exclusiveWork(leases, {
+    waits: (what, err) => log.warn({ what, err }, 'exclusive work waits for a store'),
+    failed: (what, err) => failed(`exclusive work failed: ${what}`)(err as Error),
+  })
   return {
     data,
     project: (watch) => projectHere({ ...data, feed, leases }, watch),

@@ -233,6 +233,7 @@ for (const { start } of await mongoServers()) {
       const proxy = await proxyTo(Number(port))
       const [remote, near] = [await open(url.replace(/\/\/[^/]+/, `//${hostname}:${proxy.port}`)), await open()]
       const order: string[] = []
+      const unexpected = (error: unknown) => void order.push(`failed: ${error}`)
       const work =
         (name: string) =>
         async ({ epoch, over }: { epoch: number; over: AbortSignal }) => {
@@ -240,9 +241,9 @@ for (const { start } of await mongoServers()) {
           await new Promise((resolve) => over.addEventListener('abort', resolve))
           order.push(`${name} over`)
         }
-      const first = remote.leases.lead('relay', work('far'))
+      const first = remote.leases.lead('relay', work('far'), unexpected)
       await vi.waitFor(() => expect(order).toEqual(['far 1']), { timeout: 5_000 })
-      const second = near.leases.lead('relay', work('near'))
+      const second = near.leases.lead('relay', work('near'), unexpected)
       await new Promise((resolve) => setTimeout(resolve, leaseTimes.timeout * 2))
       expect(order).toEqual(['far 1'])
       proxy.cut()
@@ -254,6 +255,31 @@ for (const { start } of await mongoServers()) {
       await first.stop()
       await opened.splice(0, 1)[0]!.close()
       await proxy.close()
+    })
+
+    it('says what failed under a lease, and gives the lease to the next', async () => {
+      const [one, other] = [await open(), await open()]
+      const failures: unknown[] = []
+      const failing = one.leases.lead(
+        'reports',
+        async () => {
+          throw new Error('no such folder')
+        },
+        (error) => failures.push(error),
+      )
+      await vi.waitFor(() => expect(failures).toEqual([new Error('no such folder')]), { timeout: 5_000 })
+      const led: number[] = []
+      const next = other.leases.lead(
+        'reports',
+        async ({ epoch, over }) => {
+          led.push(epoch)
+          await new Promise((resolve) => over.addEventListener('abort', resolve))
+        },
+        (error) => failures.push(error),
+      )
+      await vi.waitFor(() => expect(led).toEqual([2]), { timeout: 5_000 })
+      expect(failures).toHaveLength(1)
+      await Promise.all([failing.stop(), next.stop()])
     })
   })
 }

@@ -101,7 +101,7 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
       }
     })
 
-  const leading = leases.lead('relay', async ({ over }) => {
+  const relayUntil = async (over: AbortSignal) => {
     for (let pause = 100; !over.aborted; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
       const begun = Date.now()
       const replaced = new AbortController()
@@ -115,7 +115,12 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
       if (Date.now() - begun > LONGEST_PAUSE) pause = 100
       if (!over.aborted) await after(pause, undefined, { signal: over }).catch(() => {})
     }
-  })
+  }
+  const leading = leases.lead(
+    'relay',
+    ({ over }) => relayUntil(over),
+    (error) => failed(error as Error),
+  )
 
   return {
     active: () => active,

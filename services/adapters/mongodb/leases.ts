@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDuplicateKey } from '@embarca/projections/adapters/mongodb/catalogue.ts'
 import type { Db } from 'mongodb'
 import type { Leadership, Leases } from '../../kit/lease.ts'
+import { exponentialPause } from '../../kit/outage.ts'
 
 /** `beats` grows while the holder is alive. */
 type StoredLease = { readonly _id: string; readonly holder: string; readonly epoch: number; readonly beats: number }
@@ -13,6 +14,8 @@ export type LeaseTiming = {
 }
 
 const NO_HOLDER = ''
+/** Milliseconds until this process applies for a lease again under which its work failed, by failures in a row. */
+const afterFailure = exponentialPause(1_000, 30_000)
 const DEFAULT_TIMING: LeaseTiming = { beat: 1_000, timeout: 6_000 }
 
 /**
@@ -21,9 +24,9 @@ const DEFAULT_TIMING: LeaseTiming = { beat: 1_000, timeout: 6_000 }
  */
 export const mongoLeases = (db: Db, { beat, timeout }: LeaseTiming = DEFAULT_TIMING): Leases => {
   const leases = db.collection<StoredLease>('leases')
-  const sleep = (signal: AbortSignal) =>
+  const sleep = (signal: AbortSignal, ms = beat) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(done, beat)
+      const timer = setTimeout(done, ms)
       function done() {
         clearTimeout(timer)
         signal.removeEventListener('abort', done)
@@ -77,23 +80,31 @@ export const mongoLeases = (db: Db, { beat, timeout }: LeaseTiming = DEFAULT_TIM
   }
 
   return {
-    lead: (what, work) => {
+    lead: (what, work, failed) => {
       const me = randomUUID()
       const stopping = new AbortController()
-      const leadOnce = async (epoch: number) => {
+      /** Whether the work ended without an error. */
+      const leadOnce = async (epoch: number): Promise<boolean> => {
         const over = new AbortController()
-        const working = work({ epoch, over: over.signal } satisfies Leadership).catch(() => {})
+        const report = (error: unknown) => {
+          failed(error)
+          return false
+        }
+        const working = work({ epoch, over: over.signal } satisfies Leadership).then(() => true, report)
         const ended = new AbortController()
         void working.then(() => ended.abort())
         await keepAlive(what, me, epoch, AbortSignal.any([stopping.signal, ended.signal]))
         over.abort()
-        await working
+        const succeeded = await working
         await leases.updateOne({ _id: what, holder: me, epoch }, { $set: { holder: NO_HOLDER } }).catch(() => {})
+        return succeeded
       }
       const run = async () => {
-        while (!stopping.signal.aborted) {
+        for (let failures = 0; !stopping.signal.aborted; ) {
           const epoch = await wait(what, me, stopping.signal)
-          if (epoch !== undefined) await leadOnce(epoch)
+          if (epoch === undefined) continue
+          failures = (await leadOnce(epoch)) ? 0 : failures + 1
+          if (failures > 0) await sleep(stopping.signal, afterFailure(failures))
         }
       }
       const running = run()
