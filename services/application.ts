@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { allNotifies, allOwners, allReaders, scopeOf } from '@embarca/projections/all.ts'
 import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
 import { httpCompanyRegistry } from './adapters/outside/http-company-registry.ts'
@@ -30,6 +31,7 @@ import { ownRoutes } from './own-routes.ts'
 import { questionsIn } from './questions.ts'
 import { openSignOn, type SignOn } from './sign-on.ts'
 import { openStores } from './stores/open-stores.ts'
+import type { RunningProjection } from './stores/stores.ts'
 import { tripPagePreview } from './trip-link/http/page-preview.ts'
 import { withTripSessions } from './trip-link/http/session.ts'
 import { webPushSource } from './web-push-source.ts'
@@ -46,16 +48,17 @@ const connectionsIn = ({ MAX_CONNECTIONS: total, MAX_CONNECTIONS_PER_ADDRESS: pe
 const moduleOf = (table: string) => routesTo[table as keyof typeof routesTo]
 
 /**
- * Starts the product, or the part of it that `ROLES` and `SERVICES` name, in this process. Resolves once it serves requests; `close` ends
- * it without losing anything.
+ * Starts the product, or the part of it that `ROLES` and `SERVICES` name, in this process. Resolves once it listens, and until `started`
+ * resolves, only health and metrics are answered; `close` ends it without losing anything.
  */
-export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, beforeServing?: BeforeServing) => {
+export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServing?: BeforeServing) => {
   assertProductionReady(env)
   const { dataDir, publicUrl, part } = config
   const log = logger(config.LOG_LEVEL)
 
   const { data, project, otherProcesses, relay, exclusively, once, shareKey, answerRetries } = await openStores(config, env)
   const closing: (() => Promise<void> | void)[] = [data.close]
+  let [isStarted, isStopping] = [false, false]
   const closeAll = async () => {
     for (const close of closing.splice(0).reverse()) await close()
   }
@@ -81,27 +84,11 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
 
     const recordedBefore = await data.events.head()
     let catchingUp: Awaited<ReturnType<typeof catchUp>> | undefined
-
-    // Projection updates reach browsers through the HTTP server, once it exists, here and in other processes.
-    let httpServer: Awaited<ReturnType<typeof openHttpServer>> | undefined
+    let views: RunningProjection | undefined
     let background: Background | undefined
-    const publish = (update: ProjectionUpdate) => {
-      httpServer?.announce(update)
-      otherProcesses?.publish(update)
-    }
-    const projection = part.hasRole('projectors')
-      ? await project({
-          publish,
-          alarm: ({ view, stream }) => log.error({ view, stream }, 'a view cannot project a stream: it became a dead letter'),
-          failed: (err) => log.error({ err }, 'the projectors stopped'),
-        })
-      : undefined
-    if (projection) closing.push(projection.stop)
-    const subscription = await otherProcesses?.subscribe((update) => httpServer?.announce(update))
-    if (subscription) closing.push(subscription.stop)
 
     let signOn: SignOn
-    httpServer = await openHttpServer({
+    const httpServer = await openHttpServer({
       ownRoutes,
       logger: log,
       publicUrl,
@@ -120,9 +107,10 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
       issueAccessLink: () => signOn.issueAccessLink,
       panelCodes: () => signOn.panelCodes,
       now,
-      lag: () => (projection ?? subscription)?.lag() ?? 0,
-      deadLetteredStreams: () => projection?.deadLetteredStreams() ?? 0,
-      caughtUp: () => catchingUp?.done() ?? false,
+      lag: () => views?.lag() ?? 0,
+      deadLetteredStreams: () => views?.deadLetteredStreams() ?? 0,
+      caughtUp: () => isStarted && (catchingUp?.done() ?? false),
+      isStopping: () => isStopping,
       waiting: () => background?.waiting() ?? 0,
       mail,
       push,
@@ -150,30 +138,78 @@ export const openApplication = async (config: Config, env: NodeJS.ProcessEnv, be
     const { app } = httpServer
     signOn = await openSignOn(app, config, { env, createShipper: firstShipper(run) })
     closing.push(signOn.close)
-    const following = await signOn.follow(data, httpServer.reconsider)
-    closing.push(following.stop, (await forgetStates(data, states)).stop)
-    const showsViews = part.hasRole('queries') || part.hasRole('push')
-    catchingUp = await catchUp(recordedBefore, showsViews ? [data.views.lastPosition, following.reached] : [])
-    closing.push(catchingUp.stop)
-
-    if (part.hasRole('reactions')) {
-      background = await startBackground({
-        ...{ data, exclusively, ...(answerRetries && { answerRetries }) },
-        ...{ run, sources, mail, push, messages, publicUrl, isProduction: config.production },
-        onProgress: httpServer.progress,
-        days: config.REPORTS_KEPT_DAYS,
-        log,
-      })
-      closing.push(background.stop)
-    }
-    const relaying = part.hasRole('relay') ? await relay?.() : undefined
-    if (relaying) closing.push(relaying.stop)
-
+    // Before anything is folded, which may take long: the process says that it lives, and may be stopped.
     await app.listen({ host: config.HOST, port: config.PORT })
-    closing.push(() => app.close())
-    return { app, data, run, signOn, close: closeAll }
+
+    const projecting = async () => {
+      const publish = (update: ProjectionUpdate) => {
+        httpServer.announce(update)
+        otherProcesses?.publish(update)
+      }
+      const projection = part.hasRole('projectors')
+        ? await project({
+            publish,
+            alarm: ({ view, stream }) => log.error({ view, stream }, 'a view cannot project a stream: it became a dead letter'),
+            failed: (err) => log.error({ err }, 'the projectors stopped'),
+          })
+        : undefined
+      if (projection) closing.push(projection.stop)
+      const subscription = await otherProcesses?.subscribe((update) => httpServer.announce(update))
+      if (subscription) closing.push(subscription.stop)
+      views = projection ?? subscription
+      httpServer.begin(await data.views.lastPosition())
+    }
+    const working = async () => {
+      if (part.hasRole('reactions')) {
+        background = await startBackground({
+          ...{ data, exclusively, ...(answerRetries && { answerRetries }) },
+          ...{ run, sources, mail, push, messages, publicUrl, isProduction: config.production },
+          onProgress: httpServer.progress,
+          days: config.REPORTS_KEPT_DAYS,
+          log,
+        })
+        closing.push(background.stop)
+      }
+      const relaying = part.hasRole('relay') ? await relay?.() : undefined
+      if (relaying) closing.push(relaying.stop)
+    }
+    const start = async () => {
+      await projecting()
+      const following = await signOn.follow(data, httpServer.reconsider)
+      closing.push(following.stop, (await forgetStates(data, states)).stop)
+      const showsViews = part.hasRole('queries') || part.hasRole('push')
+      catchingUp = await catchUp(recordedBefore, showsViews ? [data.views.lastPosition, following.reached] : [])
+      closing.push(catchingUp.stop)
+      await working()
+      isStarted = true
+    }
+    /** First readiness fails; then, after a while, the listener ends, then everything else. */
+    const drainAndClose = async () => {
+      isStopping = true
+      if (isStarted) await pause(config.drainMs)
+      await app.close()
+      await closeAll()
+    }
+    let closed: Promise<void> | undefined
+    const close = () => {
+      closed ??= drainAndClose()
+      return closed
+    }
+    return { app, data, run, signOn, started: start(), close }
   } catch (error) {
     await closeAll()
+    throw error
+  }
+}
+
+/** As `listen`, and waits until everything is folded and works. */
+export const openApplication = async (...setting: Parameters<typeof listen>) => {
+  const application = await listen(...setting)
+  try {
+    await application.started
+    return application
+  } catch (error) {
+    await application.close()
     throw error
   }
 }

@@ -10,6 +10,14 @@ it('without NODE_ENV, the environment is development', () => {
 })
 
 it.each([
+  [{}, 0],
+  [{ KAFKA_BROKERS: 'kafka:9092' }, 10_000],
+  [{ KAFKA_BROKERS: 'kafka:9092', DRAIN_SECONDS: '3' }, 3_000],
+])('with %j a process that stops answers for %i more milliseconds', (env, drainMs) => {
+  expect(readConfig(env).drainMs).toBe(drainMs)
+})
+
+it.each([
   ['NODE_ENV', 'prod', 'production, development, test'],
   ['NODE_ENV', 'Production', 'production, development, test'],
   ['NODE_ENV', '', 'production, development, test'],

@@ -34,6 +34,8 @@ const Settings = Type.Object({
   DEMO: Type.Optional(Type.Enum(['on', 'off'] as const)),
   /** How fast simulated carriers act; they need the demo. */
   SIMULATE: Type.Optional(Type.Enum(['off', 'slow', 'on', 'fast'] as const)),
+  /** Seconds between the signal to stop, when readiness fails, and the end of the listener; default: 10 in a cluster, otherwise 0. */
+  DRAIN_SECONDS: Type.Optional(Type.Integer({ minimum: 0, maximum: 300 })),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const, { default: 'warn' }),
   METRICS_TOKEN: Type.Optional(Type.String()),
   /** Milliseconds that the event loop may lag before requests are answered 503. */
@@ -80,7 +82,12 @@ export type Config = Readonly<Static<typeof Settings>> & {
   readonly production: boolean
   readonly demo: boolean
   readonly pace: 'off' | 'slow' | 'on' | 'fast'
+  /** Milliseconds for which a process that stops still answers requests. */
+  readonly drainMs: number
 }
+
+/** Longer than a readiness probe takes to fail, and than a load balancer takes to notice. Where there is no other process, waiting helps nobody. */
+const DRAIN_IN_CLUSTER = 10
 
 type Fault = {
   readonly instancePath: string
@@ -123,5 +130,6 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     production,
     demo,
     pace: demo ? (settings.SIMULATE ?? 'on') : 'off',
+    drainMs: 1_000 * (settings.DRAIN_SECONDS ?? (settings.KAFKA_BROKERS ? DRAIN_IN_CLUSTER : 0)),
   })
 }

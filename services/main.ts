@@ -1,4 +1,4 @@
-import { type BeforeServing, openApplication } from './application.ts'
+import { type BeforeServing, listen } from './application.ts'
 import { readConfig } from './config.ts'
 import { examplesLine, writeExamples } from './demo/imports/write-examples.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -16,9 +16,41 @@ const prepareDemo =
     writeExamples(dataDir, today)
   }
 
+/** Milliseconds that closing may take once the listener ends: a part that hangs must not keep the process from being started again. */
+const LONGEST_CLOSE_MS = 25_000
+
+type Application = Awaited<ReturnType<typeof listen>>
+type Stoppable = { stop(): Promise<void> | void }
+
+/** Stops on a signal, also while the application still starts. Resolves once it has started. */
+const startedUnlessStopped = async ({ started, close }: Application, drainMs: number, simulator: () => Stoppable | undefined) => {
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => fail(new Error('Closing takes too long')), drainMs + LONGEST_CLOSE_MS).unref()
+    // The exit code is that of a part that failed, if one did.
+    Promise.resolve(simulator()?.stop())
+      .then(close)
+      .then(() => process.exit(), fail)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  try {
+    await started
+  } catch (error) {
+    // What starts while everything closes may fail: the process ends with the rest.
+    if (isStopping) await new Promise(() => {})
+    await close().catch(() => {})
+    throw error
+  }
+}
+
 const start = async () => {
   const config = readConfig()
-  const application = await openApplication(config, process.env, config.demo ? prepareDemo(config.dataDir) : undefined)
+  const { pace } = config
+  let carriers: Stoppable | undefined
+  const application = await listen(config, process.env, config.demo ? prepareDemo(config.dataDir) : undefined)
+  await startedUnlessStopped(application, config.drainMs, () => carriers)
   const link = application.signOn.firstStartLink()
   console.log(
     link
@@ -26,26 +58,13 @@ const start = async () => {
       : welcome(config.publicUrl, config.demo, config.demo ? examplesLine(config.dataDir) : undefined),
   )
 
-  const { pace } = config
   const base = application.app.listeningOrigin.replace(/\/\/[^:]+/, '//localhost')
-  const carriers =
-    pace === 'off'
-      ? undefined
-      : startSimulatorThread({
-          base,
-          pace,
-          people: application.signOn.people,
-          failed: (why) => application.app.log.info({ why }, 'simulator'),
-        })
-
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      Promise.resolve(carriers?.stop())
-        .then(application.close)
-        .then(() => process.exit(0), fail)
+  if (pace !== 'off')
+    carriers = startSimulatorThread({
+      base,
+      pace,
+      people: application.signOn.people,
+      failed: (why) => application.app.log.info({ why }, 'simulator'),
     })
 }
 

@@ -4,7 +4,8 @@ import { type Health, serveHealth } from './health.ts'
 
 const well: Health = {
   ...{ head: async () => '7', views: async () => '7', lag: async () => 20, caughtUp: () => true },
-  ...{ deadLetters: async () => 0, deadLetteredStreams: () => 0, waiting: () => 0, foreignEvents: () => 0, needsCurrentViews: true },
+  ...{ deadLetters: async () => 0, deadLetteredStreams: () => 0, waiting: () => 0, foreignEvents: () => 0 },
+  ...{ needsCurrentViews: true, isStopping: () => false },
 }
 const away = () => Promise.reject(new Error('away'))
 const ask = async (vitals: Partial<Health>) => {
@@ -34,6 +35,15 @@ it('a process that only executes commands, pushes or relays is ready while no pr
   expect(await ready({ ...other, head: away })).toBe(503)
   expect(await ready({ ...other, views: away })).toBe(503)
   expect(await ready({ ...other, caughtUp: () => false })).toBe(503)
+})
+
+it('says why it is not ready: it starts, it stops, or it cannot work', async () => {
+  const status = async (vitals: Partial<Health>) => (await ask(vitals)).json().status
+  expect(await status({})).toBe('ready')
+  expect(await status({ caughtUp: () => false })).toBe('starting')
+  expect(await status({ isStopping: () => true })).toBe('stopping')
+  expect(await ready({ isStopping: () => true })).toBe(503)
+  expect(await status({ head: away })).toBe('not ready')
 })
 
 it('stays ready but degraded while there are dead letters or reactions wait for a store', async () => {

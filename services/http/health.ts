@@ -22,6 +22,8 @@ export type Health = Vitals & {
   readonly caughtUp: () => boolean
   /** Whether the work of this process is to answer from current views, or to keep them so: only then is it not ready while they lag. */
   readonly needsCurrentViews: boolean
+  /** Whether this process is about to stop. */
+  readonly isStopping: () => boolean
 }
 
 const MOST_BEHIND = 60_000
@@ -52,12 +54,12 @@ const degradedBy = ({ deadLetters, streams, waiting, foreign, behind }: Backlog)
 ]
 
 /**
- * `live`: the process answers. `ready`: log and views can be read, and this process can do its own work: one that answers queries or folds
+ * `live`: the process answers, also while it folds what was recorded before its start. `ready`: log and views can be read, and this process can do its own work: one that answers queries or folds
  * views has views that are at most a minute behind; one that executes commands, pushes or relays does not wait for them. `degraded` says
  * what else is wrong. A dead letter concerns one load, and on a full disk people can still read: neither justifies refusing all requests.
  */
 export const serveHealth = (app: FastifyInstance, health: Health) => {
-  const { head, views, lag, deadLetters, deadLetteredStreams, waiting, foreignEvents, caughtUp, needsCurrentViews } = health
+  const { head, views, lag, deadLetters, deadLetteredStreams, waiting, foreignEvents, caughtUp, needsCurrentViews, isStopping } = health
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
     const [position, behind, readable, deadLetterCount] = await Promise.all([
@@ -69,7 +71,8 @@ export const serveHealth = (app: FastifyInstance, health: Health) => {
       ),
       deadLetters().catch(() => undefined),
     ])
-    const ready = caughtUp() && position !== undefined && readable && (!needsCurrentViews || isCurrent(behind))
+    const status = isStopping() ? 'stopping' : caughtUp() ? 'not ready' : 'starting'
+    const ready = caughtUp() && !isStopping() && position !== undefined && readable && (!needsCurrentViews || isCurrent(behind))
     const degraded = degradedBy({
       deadLetters: deadLetterCount,
       streams: deadLetteredStreams(),
@@ -79,6 +82,6 @@ export const serveHealth = (app: FastifyInstance, health: Health) => {
     })
     return reply
       .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'not ready', position, lag: behind, ...(degraded.length > 0 && { degraded }) })
+      .send({ status: ready ? 'ready' : status, position, lag: behind, ...(degraded.length > 0 && { degraded }) })
   })
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
+import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { RouteTable } from '@embarca/contracts/kit/route.ts'
 import type { Progress } from '@embarca/contracts/report/routes.ts'
 import { mountedRoutes } from '@embarca/contracts/routes.ts'
@@ -34,7 +35,7 @@ import { activeGroups } from './active-groups.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { admission, type Lifetime, type Verify } from './auth.ts'
 import { cachedPages } from './cached-pages.ts'
-import { closedUntil } from './closed-until.ts'
+import { closedUntil, endConnectionsWhile } from './closed-until.ts'
 import { serveDocs } from './docs.ts'
 import { attachedTo } from './files/attached.ts'
 import { fileRights } from './files/rights.ts'
@@ -119,6 +120,8 @@ export type HttpServerOptions = AppOptions & {
   readonly deadLetteredStreams?: () => number
   /** Whether the views contain everything recorded before the start; until then no query is answered. Default: yes. */
   readonly caughtUp?: () => boolean
+  /** Whether this process is about to stop: it is not ready, but answers. Default: no. */
+  readonly isStopping?: () => boolean
   /** Milliseconds for which the reactions of this process have been waiting for an unavailable store. */
   readonly waiting?: () => number
   readonly mail?: Mail
@@ -163,8 +166,9 @@ export const openHttpServer = async (options: HttpServerOptions) => {
   const { publicUrl, origins = [], data, modules, readers, scopeOf, verify, refuses, now, lag, part = ALL_PARTS } = options
   const { views } = data
   const app = await createApp(options)
-  const { caughtUp = () => true } = options
+  const { caughtUp = () => true, isStopping = () => false } = options
   closedUntil(app, caughtUp)
+  endConnectionsWhile(app, isStopping)
   const queries = part.hasRole('queries')
 
   const lastPosition = await views.lastPosition()
@@ -255,7 +259,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
     })
     await serveFiles(app, { files: data.files, rights: fileRights(options.owners, ownerContext), now, context })
   }
-  serveHealth(app, { ...vitals, caughtUp, needsCurrentViews: queries || part.hasRole('projectors') })
+  serveHealth(app, { ...vitals, caughtUp, isStopping, needsCurrentViews: queries || part.hasRole('projectors') })
   serveMetrics(app, counted, options.metricsToken)
   const { web: folder, issuer, isTimeAccelerated, previewOf } = options
   if (queries && folder !== undefined)
@@ -272,6 +276,11 @@ export const openHttpServer = async (options: HttpServerOptions) => {
   return {
     app,
     hub,
+    /** The views were folded up to here, and their changes not announced: clients that know an earlier position have to read again. */
+    begin: (position: Position) => {
+      fresh.advance(position)
+      hub.begin(position)
+    },
     /** Call it with each projection update: it first drops cached pages, then resumes waiting queries, then sends notifications. */
     announce: (announce: ProjectionUpdate) => {
       const { changed, tenants, lastPosition: position, eventCount } = announce

@@ -48,7 +48,7 @@ export type StartedProgram = {
   readonly base: string
   /** Resolves once it is ready. */
   readonly ready: () => Promise<void>
-  readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
+  readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<Ended>
 }
 
 /** Starts the program; `ready: false` resolves as soon as it listens. */
@@ -59,7 +59,7 @@ export const startProgram = async (folder: string, settings: Settings = {}, { re
   const gone = ended(child)
   const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     child.kill(signal)
-    await gone
+    return gone
   }
   const answers = async (enough: (reply: Response) => boolean) => {
     const until = Date.now() + TIMEOUT_MS

@@ -23,6 +23,8 @@ export type Hub = {
   /** The position of the latest update of these topics, or a later one. */
   readonly lastOf: (topics: readonly string[]) => Position
   readonly head: () => Position
+  /** Forgets all updates: what came before this position cannot be replayed. */
+  readonly begin: (position: Position) => void
 }
 
 const framesOf = ({ type, id, position, places, data }: Notification) => {
@@ -47,7 +49,7 @@ const latestOf = (updates: readonly Notification[]): ReadonlyMap<string, Notific
 /** Topics and their subscribers. Each update is serialised once per channel, for all sockets. */
 export const hubFrom = (position: Position): Hub => {
   const topics = new Map<string, Set<PushConnection>>()
-  const ring = ringOf(position)
+  let ring = ringOf(position)
   let waiting = new Map<string, Notification>()
   let sending = false
 
@@ -99,6 +101,9 @@ export const hubFrom = (position: Position): Hub => {
       return missed !== undefined
     },
     lastOf: (topics) => ring.lastOf(({ places }) => places.some(({ topic }) => topics.includes(topic))),
-    head: ring.head,
+    head: () => ring.head(),
+    begin: (from) => {
+      ring = ringOf(from)
+    },
   }
 }

@@ -73,6 +73,8 @@ const begin = async ({ each = 2, loads = 12, port = 0 }: Setting, closing: Closi
     SHARE_KEY: '2'.repeat(64),
     LOG_LEVEL: 'warn',
     OVERLOAD_MS: '60000',
+    // Nothing balances between these processes but the gateway of the test.
+    DRAIN_SECONDS: '0',
   }
   const { data } = await openStores(readConfig(env), env)
   await seedDemo({ data, today: new Date().toISOString(), loads })
