@@ -56,7 +56,7 @@ export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServi
   const { dataDir, publicUrl, part } = config
   const log = logger(config.LOG_LEVEL)
 
-  const { data, project, otherProcesses, relay, exclusively, once, shareKey, answerRetries } = await openStores(config, env)
+  const { data, project, otherProcesses, relay, exclusively, once, shareKey, answerRetries, outdated } = await openStores(config, env)
   const closing: (() => Promise<void> | void)[] = [data.close]
   let [isStarted, isStopping] = [false, false]
   const closeAll = async () => {
@@ -111,6 +111,7 @@ export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServi
       deadLetteredStreams: () => views?.deadLetteredStreams() ?? 0,
       caughtUp: () => isStarted && (catchingUp?.done() ?? false),
       isStopping: () => isStopping,
+      ...(outdated && { outdated }),
       waiting: () => background?.waiting() ?? 0,
       mail,
       push,

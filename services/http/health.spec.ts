@@ -5,7 +5,7 @@ import { type Health, serveHealth } from './health.ts'
 const well: Health = {
   ...{ head: async () => '7', views: async () => '7', lag: async () => 20, caughtUp: () => true },
   ...{ deadLetters: async () => 0, deadLetteredStreams: () => 0, waiting: () => 0, foreignEvents: () => 0 },
-  ...{ needsCurrentViews: true, isStopping: () => false },
+  ...{ outdated: () => undefined, needsCurrentViews: true, isStopping: () => false },
 }
 const away = () => Promise.reject(new Error('away'))
 const ask = async (vitals: Partial<Health>) => {
@@ -49,6 +49,10 @@ it('says why it is not ready: it starts, it stops, or it cannot work', async () 
 it('stays ready but degraded while there are dead letters or reactions wait for a store', async () => {
   expect(await degraded({})).toEqual([200, undefined])
   expect(await degraded({ deadLetters: async () => 3 })).toEqual([200, ['3 dead letters: see dead-letters.js']])
+  expect(await degraded({ outdated: () => 'LoadLaunched version 2' })).toEqual([
+    200,
+    ['this process is too old, and waits for a newer one: LoadLaunched version 2'],
+  ])
   expect(await degraded({ deadLetters: away })).toEqual([200, ['the dead letters cannot be read']])
   expect(await degraded({ deadLetteredStreams: () => 2, waiting: () => 25_100 })).toEqual([
     200,

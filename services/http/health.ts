@@ -16,6 +16,8 @@ export type Vitals = {
   readonly waiting: () => number
   /** Records of others in the log's streams. */
   readonly foreignEvents: () => number
+  /** What this process met that only a newer version of the program knows; undefined: nothing. */
+  readonly outdated: () => string | undefined
 }
 export type Health = Vitals & {
   /** Whether the views have reached the end that the log had at the start. */
@@ -35,11 +37,13 @@ type Backlog = {
   readonly foreign: number
   /** Milliseconds; undefined: unknown. */
   readonly behind: number | undefined
+  readonly outdated: string | undefined
 }
 const isCurrent = (behind: number | undefined) => behind !== undefined && behind <= MOST_BEHIND
 
 /** What an operator has to look at although requests are served. */
-const degradedBy = ({ deadLetters, streams, waiting, foreign, behind }: Backlog): readonly string[] => [
+const degradedBy = ({ deadLetters, streams, waiting, foreign, behind, outdated }: Backlog): readonly string[] => [
+  ...(outdated === undefined ? [] : [`this process is too old, and waits for a newer one: ${outdated}`]),
   ...(isCurrent(behind)
     ? []
     : [behind === undefined ? 'how late the views are cannot be read' : `the views are ${Math.ceil(behind / 1_000)} s behind the log`]),
@@ -59,7 +63,8 @@ const degradedBy = ({ deadLetters, streams, waiting, foreign, behind }: Backlog)
  * what else is wrong. A dead letter concerns one load, and on a full disk people can still read: neither justifies refusing all requests.
  */
 export const serveHealth = (app: FastifyInstance, health: Health) => {
-  const { head, views, lag, deadLetters, deadLetteredStreams, waiting, foreignEvents, caughtUp, needsCurrentViews, isStopping } = health
+  const { head, views, lag, deadLetters, deadLetteredStreams, waiting, foreignEvents, outdated, caughtUp, needsCurrentViews, isStopping } =
+    health
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
     const [position, behind, readable, deadLetterCount] = await Promise.all([
@@ -79,6 +84,7 @@ export const serveHealth = (app: FastifyInstance, health: Health) => {
       waiting: waiting(),
       foreign: foreignEvents(),
       behind,
+      outdated: outdated(),
     })
     return reply
       .code(ready ? 200 : 503)

@@ -13,7 +13,8 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 type Counts = { readonly sockets: () => number; readonly connections: ConnectionCounts }
 
 /** Metrics of the process. */
-export const metrics = ({ head, lag, sockets, deadLetteredStreams, deadLetters, waiting, foreignEvents, connections }: Vitals & Counts) => {
+export const metrics = (vitals: Vitals & Counts) => {
+  const { head, lag, sockets, deadLetteredStreams, deadLetters, waiting, foreignEvents, outdated, connections } = vitals
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -71,6 +72,7 @@ export const metrics = ({ head, lag, sockets, deadLetteredStreams, deadLetters, 
     "Records in the log's streams that were not written by this product, or deletions of streams",
     foreignEvents,
   )
+  gauge('embarca_outdated', '1 when this process met an event that only a newer version of the program knows', () => (outdated() ? 1 : 0))
   gauge('embarca_reactions_waiting_seconds', 'For how long reactions have been waiting for an unavailable store', () => waiting() / 1_000)
 
   return {

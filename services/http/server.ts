@@ -122,6 +122,8 @@ export type HttpServerOptions = AppOptions & {
   readonly caughtUp?: () => boolean
   /** Whether this process is about to stop: it is not ready, but answers. Default: no. */
   readonly isStopping?: () => boolean
+  /** What this process met that only a newer version of the program knows. Default: nothing. */
+  readonly outdated?: () => string | undefined
   /** Milliseconds for which the reactions of this process have been waiting for an unavailable store. */
   readonly waiting?: () => number
   readonly mail?: Mail
@@ -184,7 +186,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
   const viewsFor = (by: Actor) => scoped(views, scopeOf, by)
   const ownerContext = (by: Actor) => ({ views: viewsFor(by), events: data.events })
 
-  const { deadLetteredStreams = () => 0, waiting = () => 0 } = options
+  const { deadLetteredStreams = () => 0, waiting = () => 0, outdated = () => undefined } = options
   const vitals = {
     head: () => data.events.head(),
     views: () => data.views.lastPosition(),
@@ -193,6 +195,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
     deadLetteredStreams,
     waiting,
     foreignEvents: data.foreignEvents ?? (() => 0),
+    outdated,
   }
   const counted = metrics({ ...vitals, sockets: () => realtime?.count() ?? 0, connections: app.connections })
   counted.timed(app)

@@ -1,5 +1,6 @@
 import type { Event, EventSchemas } from '@embarca/contracts/kit/event.ts'
 import { FORGOTTEN } from '@embarca/contracts/kit/personal.ts'
+import type { KnowsVersion } from '@embarca/projections/kit/newer-event.ts'
 import { Compile } from 'typebox/compile'
 import type { Keys } from './keys.ts'
 import { isText, putBack, shapeOf, type Taken, takeOut } from './personal-fields.ts'
@@ -20,12 +21,13 @@ export type Blob = { readonly subject: string; readonly paths: readonly string[]
 export type Codec = {
   /** Throws `InvalidEvent` when the type is unknown, the data violates its schema, or a personal value names no person. */
   seal(event: Event): SealedEvent
-  /** As `seal`, for an event that was recorded and opened before: skips validation and makes no key. */
-  sealAgain(event: Event): SealedEvent
   /** The data as read today: personal values put back or replaced by `Dado removido`, older versions upcast. */
   open(type: string, version: number, data: unknown, blobs: readonly Blob[] | undefined): unknown
+  /** As `open`, without any key: every personal value as of a forgotten person. Leaves `data` as it is. */
+  openPublic(type: string, version: number, data: unknown, blobs: readonly Blob[] | undefined): unknown
   /** The version in which `type` is written today. */
   version(type: string): number
+  readonly knows: KnowsVersion
 }
 
 export class InvalidEvent extends Error {
@@ -63,14 +65,9 @@ export const codecOf = (eventSchemas: EventSchemas, keys: Keys, upcasts: Upcasts
             .map(({ instancePath, message }) => `${instancePath} ${message}`),
         )}`,
       )
-    return sealed(of, { type, data }, keys.forSealing)
+    return sealed(of, { type, data })
   }
-  const sealAgain = (event: Event): SealedEvent => {
-    const of = kind(event.type)
-    if (!of) throw new InvalidEvent(`${event.type} is not a known event type`)
-    return sealed(of, event, keys.forOpening)
-  }
-  const sealed = (of: Kind, { type, data }: Event, keyOf: Keys['forSealing']): SealedEvent => {
+  const sealed = (of: Kind, { type, data }: Event): SealedEvent => {
     if (!of.shape) return { type, version: of.version, data, subjects: NO_SUBJECTS }
     const taken: Taken[] = []
     let open: unknown
@@ -83,20 +80,30 @@ export const codecOf = (eventSchemas: EventSchemas, keys: Keys, upcasts: Upcasts
     const subjects = [...new Set(taken.map(({ subject }) => subject))]
     const blobs = subjects.map((subject): Blob => {
       const own = subjects.length === 1 ? taken : taken.filter((one) => one.subject === subject)
-      const key = keyOf(subject)
+      const key = keys.forSealing(subject)
       return { subject, paths: own.map(({ path }) => path), blob: key ? encrypted(key, JSON.stringify(own.map(({ value }) => value))) : '' }
     })
     return { type, version: of.version, data: open, sealed: blobs, subjects }
   }
 
-  const open: Codec['open'] = (type, version, data, blobs) => {
-    for (const { subject, paths, blob } of blobs ?? []) {
-      const key = blob ? keys.forOpening(subject) : undefined
-      const values = key ? (JSON.parse(opened(key, blob)) as unknown[]) : undefined
-      paths.forEach((path, index) => putBack(data, path, values ? values[index] : isText(kind(type)?.shape, path) ? FORGOTTEN : null))
+  const openWith =
+    (keyOf: Keys['forOpening']): Codec['open'] =>
+    (type, version, data, blobs) => {
+      for (const { subject, paths, blob } of blobs ?? []) {
+        const key = blob ? keyOf(subject) : undefined
+        const values = key ? (JSON.parse(opened(key, blob)) as unknown[]) : undefined
+        paths.forEach((path, index) => putBack(data, path, values ? values[index] : isText(kind(type)?.shape, path) ? FORGOTTEN : null))
+      }
+      return upcast(upcasts, type, version, data)
     }
-    return upcast(upcasts, type, version, data)
-  }
+  const openForgotten = openWith(() => undefined)
 
-  return { seal, sealAgain, open, version: (type) => kind(type)?.version ?? 1 }
+  return {
+    seal,
+    open: openWith((subject) => keys.forOpening(subject)),
+    // An upcast may change what it is given.
+    openPublic: (type, version, data, blobs) => openForgotten(type, version, structuredClone(data), blobs),
+    version: (type) => kind(type)?.version ?? 1,
+    knows: (type, version) => version <= (kind(type)?.version ?? 0),
+  }
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Position } from '@embarca/contracts/kit/position.ts'
+import { NewerEvent } from '@embarca/projections/kit/newer-event.ts'
 import { GENESIS, link } from './chain.ts'
 import type { Blob, Codec, SealedEvent } from './codec.ts'
 import { type Append, AppendTooLarge, MAX_APPEND_BYTES } from './event-store.ts'
@@ -95,9 +96,10 @@ export const chained = (
   return { rows, head: { revision, hash: prev } }
 }
 
-type Stored = Recorded & { readonly sealed?: readonly Blob[] | undefined }
+/** An event as it is stored: in the version it was written in, personal values sealed. */
+export type SealedEnvelope = Recorded & { readonly sealed?: readonly Blob[] | undefined }
 
-/** A stored event, opened and upcast. */
+/** A stored event, opened and upcast. Throws `NewerEvent` when a newer version of the program recorded it. */
 export const openBody = (codec: Codec, body: string, hash: string): Recorded => openParsed(codec, JSON.parse(body), hash)
 
 /**
@@ -105,7 +107,8 @@ export const openBody = (codec: Codec, body: string, hash: string): Recorded => 
  * not contain their own.
  */
 export const openParsed = (codec: Codec, parsed: unknown, hash: string, position?: Position): Recorded => {
-  const stored = parsed as Stored
+  const stored = parsed as SealedEnvelope
+  if (!codec.knows(stored.type, stored.schemaVersion)) throw new NewerEvent(stored)
   const recorded: Recorded = {
     id: stored.id,
     type: stored.type,

@@ -1,4 +1,5 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import { NewerEvent } from '@embarca/projections/kit/newer-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lagOf } from './lag.ts'
 
@@ -66,6 +67,14 @@ describe('the lag of views is the age of the oldest event that they have not fol
     record()
     after(5 * SECOND)
     expect(await measure()).toBe(5 * SECOND)
+  })
+
+  it('an event that only a newer program knows counts like any other', async () => {
+    const recordedAt = new Date().toISOString()
+    const readAll = () => Promise.reject(new NewerEvent({ type: 'LoadTeleported', schemaVersion: 1, recordedAt }))
+    const measure = lagOf({ log: { head: async () => '1', readAll }, lastPosition: () => '0' })
+    vi.advanceTimersByTime(7 * SECOND)
+    expect(await measure()).toBe(7 * SECOND)
   })
 
   it('events that waited while no projector ran count with their whole age', async () => {

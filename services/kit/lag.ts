@@ -1,6 +1,7 @@
 import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import { every } from '@embarca/projections/kit/every.ts'
 import type { EventReader } from '@embarca/projections/kit/log.ts'
+import { NewerEvent } from '@embarca/projections/kit/newer-event.ts'
 
 const LOOK_EVERY_MS = 1_000
 
@@ -8,6 +9,16 @@ type LagSources = {
   readonly log: Pick<EventReader, 'head' | 'readAll'>
   /** The position up to which the views are folded. */
   readonly lastPosition: () => Position | Promise<Position>
+}
+
+/** An event that only a newer program knows waits like any other. */
+const nextAfter = async (log: LagSources['log'], after: Position): Promise<{ readonly recordedAt: string } | undefined> => {
+  try {
+    return (await log.readAll(after, 1))[0]
+  } catch (error) {
+    if (error instanceof NewerEvent) return error
+    throw error
+  }
 }
 
 /**
@@ -23,7 +34,7 @@ export const lagOf = ({ log, lastPosition }: LagSources): (() => Promise<number>
       return 0
     }
     if (behind?.after !== after) {
-      const [oldest] = await log.readAll(after, 1)
+      const oldest = await nextAfter(log, after)
       behind = oldest && { after, since: Date.parse(oldest.recordedAt) }
     }
     return behind ? Math.max(0, Date.now() - behind.since) : 0

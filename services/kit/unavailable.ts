@@ -17,7 +17,8 @@ const SYSTEM = new Set([
   'ETIMEDOUT',
   'EAI_AGAIN',
 ])
-const isLater = (code: unknown) => code === 'STORE_UNAVAILABLE' || SYSTEM.has(code as string)
+/** A newer event waits for a newer process, which may be the one that answers the retry. */
+const isLater = (code: unknown) => code === 'STORE_UNAVAILABLE' || code === 'NEWER_EVENT' || SYSTEM.has(code as string)
 
 /** Whether a failure comes from the infrastructure (a store, the disk, the network) and not from the request: a retry may succeed. */
 export const isUnavailable = (error: unknown): boolean => {

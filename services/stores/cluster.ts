@@ -25,6 +25,7 @@ import { personFiles } from '../kit/person-files.ts'
 import { bucketOf } from './bucket-of.ts'
 import { keepMasterCheck, refuseShorterLog } from './check-cluster.ts'
 import { exclusiveWork } from './exclusive-work.ts'
+import { outdatedProcess } from './outdated-process.ts'
 import { projectHere, rebuildInBackground } from './project-here.ts'
 import { signHeads } from './sign-heads.ts'
 import type { Stores } from './stores.ts'
@@ -101,10 +102,13 @@ export const clusterStores = async (
   }
   const files = config.S3_URL ? await s3Files(bucketOf(config.S3_URL, config.S3_REGION, env)) : diskFiles(join(config.dataDir, 'files'))
   const codec = codecOf(allEvents, keys, {})
+  const outdated = outdatedProcess((err) => log.error({ err }, 'this process is older than what is recorded: it waits for a newer one'))
   const changes = kafkaChanges(kafka)
   const feed = kafkaFeed({
     ...kafka,
     open: openRecords(codec, keys),
+    knows: codec.knows,
+    outdated: outdated.note,
     events: logStores.events,
     groups: { views: 'shared' },
     placeOf: (_group, part) => partStartIn(views)(part),
@@ -152,11 +156,12 @@ export const clusterStores = async (
     relay: async () => {
       const relaying = kafkaRelay({
         ...kafka,
-        events: logStores.events,
+        events: { head: logStores.events.head, sealed: logStores.sealed },
         onCommit: logStores.onCommit,
-        codec,
+        knows: codec.knows,
         leases,
-        publish: publicCopies(),
+        publish: publicCopies(codec),
+        outdated: outdated.note,
         failed: failed('the relay stopped'),
       })
       const signs =
@@ -169,6 +174,7 @@ export const clusterStores = async (
       }
     },
     exclusively,
+    outdated: outdated.by,
     once,
     shareKey: async () => {
       const secret = hexKey(env, 'SHARE_KEY')

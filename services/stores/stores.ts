@@ -36,6 +36,8 @@ export type Stores = {
   readonly answerRetries?: (retry: (keys: readonly string[]) => Promise<readonly DeadLetter[]>) => Stoppable
   /** Runs work that only one process may do at a time, whenever this process gets the lease. */
   readonly exclusively: (what: string, start: () => Promise<Stoppable>) => Stoppable | Promise<Stoppable>
+  /** What this process met that only a newer version of the program knows; absent where there is no newer process. */
+  readonly outdated?: () => string | undefined
   /** The key that signs share links. Throws one line when it is not the key of the links that were issued. */
   readonly shareKey: () => Promise<Buffer>
   /** True for the first caller of a name among all processes; absent where there is only one, which knows by itself. */

@@ -23,7 +23,12 @@ const about = {
   recordedAt: '2026-01-05T12:00:00.000Z',
 }
 const copyOf = ({ type, schemaVersion: version = 1, data }: Recorded) => {
-  const copy = publicCopies()({ ...about, type, data } as Recorded, { type, version, data, subjects: [] } as never)
+  const copy = publicCopies({ openPublic: (_type, _version, given) => given, version: () => version })({
+    ...about,
+    type,
+    schemaVersion: version,
+    data,
+  } as Recorded)
   return JSON.parse(String(copy!.message.value)) as { data: unknown }
 }
 

@@ -7,6 +7,7 @@ import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { kafkaRelay } from '@embarca/services/adapters/kafka/relay.ts'
 import { codecOf } from '@embarca/services/kit/codec.ts'
 import { appendAll, loadsOf, openKafkaCluster } from '../engines/kafka/kafka-cluster.ts'
+import { sealedIn } from '../engines/kafka/sealed-in.ts'
 import { unlimitedLeases } from '../engines/kafka/unlimited-leases.ts'
 import { findKafka } from '../engines/start/kafka.ts'
 import { mongoServers } from '../engines/start/mongo-servers.ts'
@@ -31,13 +32,13 @@ if (!kafka || !mongo) throw new Error('bench:cluster needs a Kafka and what spea
 await bundleServers()
 
 type Cluster = Awaited<ReturnType<typeof openKafkaCluster>>
-const relayOf = ({ brokers, topic, data }: Cluster) =>
+const relayOf = ({ brokers, topic, data, file }: Cluster) =>
   kafkaRelay({
     brokers,
     topic,
-    events: data.events,
+    events: { head: data.events.head, sealed: sealedIn(file).sealed },
     onCommit: data.onCommit,
-    codec: codecOf(allEvents, data.keys),
+    knows: codecOf(allEvents, data.keys).knows,
     leases: unlimitedLeases,
   })
 /** Polls every `apart` milliseconds; polling without a pause would distort the measurement. */

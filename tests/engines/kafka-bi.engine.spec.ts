@@ -92,7 +92,7 @@ describe.skipIf(!kafka)('events for analysts, on public topics', () => {
       const stream = `frozen-${type}`
       await cluster.data.events.append(write({ stream, key: stream, events: [{ type, data }], now: instantOf(minute) }))
     }
-    const relay = cluster.relay({ publish: publicCopies(nameOf) })
+    const relay = cluster.relay({ publish: publicCopies(cluster.codec, nameOf) })
     stop = relay.stop
     const head = await cluster.data.events.head()
     await vi.waitUntil(() => relay.reached() === head, { timeout: 30_000 })

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { withAdmin } from '@embarca/projections/adapters/kafka/check-topic.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectComplete } from './kafka/expect-complete.ts'
+import { expectOnce } from './kafka/expect-once.ts'
 import { appendAll, loadsOf, openKafkaCluster } from './kafka/kafka-cluster.ts'
 import { nextProjectors } from './kafka/next-version.ts'
 import type { PlayedProcess } from './kafka/process.ts'
@@ -44,6 +46,9 @@ describe.skipIf(!kafka || !mongodb)('three brokers, two relays and two projector
     await Promise.all([fault(), appendAll(cluster.data, events.slice(midst))])
   }
 
+  const isRelayedOnce = async () =>
+    expectOnce(cluster.brokers, cluster.topic.name, (await cluster.data.events.readAll(BEFORE_ALL, 1_000_000)).length)
+
   it('fold the log with several processes at once', async () => {
     await startProcesses()
     await meanwhile()
@@ -76,6 +81,7 @@ describe.skipIf(!kafka || !mongodb)('three brokers, two relays and two projector
     const { relays } = await startProcesses()
     await meanwhile(relays[0].kill)
     expect(await expectComplete(cluster)).toBeLessThan(LAG)
+    await isRelayedOnce()
   })
 
   it('continue when a projector is killed, and when the consumer group loses its offsets', async () => {
@@ -130,5 +136,6 @@ describe.skipIf(!kafka || !mongodb)('three brokers, two relays and two projector
     await startProcesses()
     await meanwhile(brokers.brokers[0]!.kill)
     expect(await expectComplete(cluster)).toBeLessThan(LAG)
+    await isRelayedOnce()
   })
 })

@@ -1,6 +1,6 @@
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { opened, write } from '../ports/events.ts'
+import { driven, opened, write } from '../ports/events.ts'
 import { openOverKafka } from './kafka/over-kafka.ts'
 import type { Engine } from './start/engine.ts'
 import { findKafka } from './start/kafka.ts'
@@ -57,5 +57,73 @@ describe.skipIf(!kafka)('the relay', () => {
     await allOnce(20)
     expect(begun).toContain('the relay restarts')
     for (const relay of relays) await relay.stop()
+  })
+
+  describe('of two versions of the program beside each other', () => {
+    /** As a program that does not know yet what `Driven` means, nor the present version of `Weighed`. */
+    const older = (type: string, version: number) => type === 'Opened' || (type === 'Weighed' && version < 3)
+    const weighed = { type: 'Weighed', data: { grams: 5, gross: true } }
+    const inTopic = async (feed = overKafka.feed()) => {
+      const received: string[] = []
+      await feed.subscribe('g', BEFORE_ALL, async (events) => void received.push(...events.map(({ type, key }) => `${key} ${type}`)))
+      return received
+    }
+    /** Loads 1 and 2 share a partition; load 3 is in another one. */
+    const record = async () => {
+      const { events } = overKafka.data
+      await events.append(write({ stream: 'load-1', key: '1', expected: -1, events: [opened()] }))
+      await events.append(write({ stream: 'load-2', key: '2', expected: -1, events: [weighed] }))
+      await events.append(write({ stream: 'load-1', key: '1', expected: 0, events: [driven('d1', 'José')] }))
+      await events.append(write({ stream: 'load-3', key: '3', expected: -1, events: [opened()] }))
+    }
+    const all = ['1 Opened', '2 Weighed', '1 Driven', '3 Opened']
+
+    it('the older one gives way at the first event that it does not know, and the newer one goes on there', async () => {
+      await record()
+      const met: string[] = []
+      const old = overKafka.relay({ knows: older, outdated: ({ message }) => void met.push(message) })
+      await vi.waitUntil(() => met.length > 0, { timeout: 30_000 })
+      expect(met).toEqual(['Weighed version 3 was recorded by a newer version of this program'])
+      expect(old.reached()).toBe('0')
+      await old.stop()
+
+      const received = await inTopic()
+      const young = overKafka.relay()
+      await vi.waitUntil(() => received.length === all.length, { timeout: 30_000 })
+      expect([...received].sort()).toEqual([...all].sort())
+      await young.stop()
+    })
+
+    it('an older projector waits at such an event, goes on elsewhere, and leaves it to the newer one', async () => {
+      await record()
+      const relay = overKafka.relay()
+      await vi.waitUntil(async () => relay.reached() === (await overKafka.data.events.head()), { timeout: 30_000 })
+      const met = new Set<string>()
+      const feed = overKafka.feed({ knows: older, outdated: ({ message }) => void met.add(message) })
+      const received = await inTopic(feed)
+      await vi.waitUntil(() => received.includes('3 Opened') && met.size > 0, { timeout: 30_000 })
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      expect([...received].sort()).toEqual(['1 Opened', '3 Opened'])
+      await feed.close()
+
+      const newer = await inTopic()
+      await vi.waitUntil(() => newer.length === all.length, { timeout: 30_000 })
+      expect(newer.filter((one) => one.startsWith('1'))).toEqual(['1 Opened', '1 Driven'])
+      await relay.stop()
+    })
+
+    it('a sealed value stays sealed on its way, by a relay that has no key', async () => {
+      await record()
+      const values: string[] = []
+      const relay = overKafka.relay({
+        publish: ({ type, sealed, data }) => {
+          values.push(JSON.stringify({ type, sealed: sealed?.length ?? 0, data }))
+          return undefined
+        },
+      })
+      await vi.waitUntil(async () => relay.reached() === (await overKafka.data.events.head()), { timeout: 30_000 })
+      expect(values[2]).toBe('{"type":"Driven","sealed":1,"data":{"driverId":"d1"}}')
+      await relay.stop()
+    })
   })
 })

@@ -3,6 +3,7 @@ import { comparePositions, least, type Position } from '@embarca/contracts/kit/p
 import type { EachBatchPayload, Kafka, KafkaMessage, PartitionAssigner } from 'kafkajs'
 import type { Subscription } from '../../kit/feed.ts'
 import type { EventReader } from '../../kit/log.ts'
+import { type KnowsVersion, NewerEvent } from '../../kit/newer-event.ts'
 import { deliverUntilConsumed } from './deliver-until-consumed.ts'
 import { initialScan } from './initial-scan.ts'
 import { offsetCommits } from './offset-commits.ts'
@@ -22,6 +23,9 @@ export type ConsumerOptions = {
   readonly consume: (events: readonly Recorded[]) => Promise<void>
   readonly types?: ReadonlySet<string>
   readonly open: (written: readonly string[]) => Promise<readonly Recorded[]>
+  readonly knows: KnowsVersion
+  /** The next event of a partition is newer than this program: the partition waits for a newer process. */
+  readonly outdated: (event: NewerEvent) => void
   readonly events: Pick<EventReader, 'readAll'>
   readonly session: number
   readonly failed: (error: Error) => void
@@ -31,7 +35,7 @@ const AT_ONCE = 500
 
 /** The consumer of one subscription. Resolves once it has joined its group and has scanned what is there. */
 export const startConsumer = async (about: ConsumerOptions): Promise<Subscription> => {
-  const { kafka, topic, group, assigner, from, offsets, placeOf, types, open, events, session, failed } = about
+  const { kafka, topic, group, assigner, from, offsets, placeOf, types, open, knows, outdated, events, session, failed } = about
   const beat = session / 5
   const consumer = kafka.consumer({
     groupId: group,
@@ -59,7 +63,7 @@ export const startConsumer = async (about: ConsumerOptions): Promise<Subscriptio
     if (!restart && !stopped) failed(error)
   })
 
-  const eachBatch = async ({ batch, resolveOffset, heartbeat, isRunning, isStale }: EachBatchPayload) => {
+  const consumeBatch = async ({ batch, resolveOffset, heartbeat, isRunning, isStale }: EachBatchPayload) => {
     const { partition: part } = batch
     rewound = undefined
     // A replay request abandons this batch: earlier events come first.
@@ -91,11 +95,16 @@ export const startConsumer = async (about: ConsumerOptions): Promise<Subscriptio
       const piece = batch.messages.slice(begin, begin + AT_ONCE)
       const read: string[] = []
       const deliverRead = async () => read.length === 0 || deliverEvents(await open(read.splice(0)))
-      for (const { headers = {}, value } of piece as readonly KafkaMessage[]) {
-        const { position, after, type } = readHeaders(headers)
+      for (const { headers = {}, value, timestamp } of piece as readonly KafkaMessage[]) {
+        const { position, after, type, schemaVersion } = readHeaders(headers)
         if (comparePositions(position, reached) <= 0) continue
         if (comparePositions(after, reached) > 0) {
           if (!((await deliverRead()) && (await fillTo(after)))) return
+        }
+        if (type !== undefined && wants(type) && !knows(type, schemaVersion)) {
+          if (!(await deliverRead())) return
+          if (rewound === undefined) at.set(part, reached)
+          throw new NewerEvent({ type, schemaVersion, recordedAt: new Date(Number(timestamp)).toISOString() })
         }
         reached = position
         if (type !== undefined && value && wants(type)) read.push(value.toString())
@@ -107,6 +116,17 @@ export const startConsumer = async (about: ConsumerOptions): Promise<Subscriptio
       resolveOffset(offset)
       commits.done(part, offset)
       await heartbeat()
+    }
+  }
+
+  const eachBatch = async (payload: EachBatchPayload) => {
+    try {
+      await consumeBatch(payload)
+    } catch (error) {
+      if (!(error instanceof NewerEvent)) throw error
+      // The other partitions go on; the process that takes this one over and knows more consumes it from here.
+      payload.pause()
+      outdated(error)
     }
   }
 

@@ -2,6 +2,7 @@ import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import type { Feed, Subscription } from '../../kit/feed.ts'
 import type { EventReader } from '../../kit/log.ts'
+import type { KnowsVersion, NewerEvent } from '../../kit/newer-event.ts'
 import { type Brokers, kafkaClient } from './client.ts'
 import { type ConsumerOptions, startConsumer } from './consumer.ts'
 import { offsetsNear } from './offsets-near.ts'
@@ -12,6 +13,10 @@ export type KafkaFeed = Brokers & {
   readonly topic?: EventsTopic
   /** Restores personal values in events as the relay wrote them. */
   readonly open: (written: readonly string[]) => Promise<readonly Recorded[]>
+  /** Default: this program knows every event. */
+  readonly knows?: KnowsVersion
+  /** The next event of a partition is newer than this program, and waits for a newer process. */
+  readonly outdated?: (event: NewerEvent) => void
   /** The log, for events that the topic does not hold, or no longer holds. */
   readonly events: Pick<EventReader, 'readAll'>
   /**
@@ -33,7 +38,8 @@ let processes = 0
 
 /** Events from a topic that the relay fills: in order within a partition, each at least once, repeated only when consuming failed. */
 export const kafkaFeed = (options: KafkaFeed): Feed & { close(): Promise<void>; readonly parts: number } => {
-  const { topic = EVENTS_TOPIC, groups = {}, placeOf, failed = () => {}, session = 10_000, slack = 60_000, open, events } = options
+  const { topic = EVENTS_TOPIC, groups = {}, placeOf, session = 10_000, slack = 60_000, open, events } = options
+  const { knows = () => true, outdated = () => {}, failed = () => {} } = options
   const subscriptions = new Set<Subscription>()
   const own = `${process.pid}-${Date.now().toString(36)}-${processes++}`
 
@@ -53,6 +59,8 @@ export const kafkaFeed = (options: KafkaFeed): Feed & { close(): Promise<void>; 
       consume,
       ...(only && { types: new Set(only.types) }),
       open,
+      knows,
+      outdated,
       events,
       session,
       failed,

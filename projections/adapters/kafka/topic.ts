@@ -41,8 +41,10 @@ export const readHeaders = ({
   position,
   after,
   type,
-}: IHeaders): { readonly position: Position; readonly after: Position; readonly type?: string } => ({
+  schemaVersion,
+}: IHeaders): { readonly position: Position; readonly after: Position; readonly type?: string; readonly schemaVersion: number } => ({
   position: String(position),
   after: String(after),
   ...(type !== undefined && { type: String(type) }),
+  schemaVersion: Number(schemaVersion ?? 1),
 })

@@ -1,6 +1,6 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Codec } from '../../kit/codec.ts'
-import { openParsed, type Prepared } from '../../kit/envelope.ts'
+import { openParsed, type Prepared, type SealedEnvelope } from '../../kit/envelope.ts'
 import type { Names } from './names.ts'
 import type { EventToWrite, StoredRecord } from './server.ts'
 
@@ -40,6 +40,13 @@ export const isWrittenByUs = (names: Names, { stream, id, type, data, metadata }
 
 export const recordedFrom = (codec: Codec, { data, metadata, position }: StoredRecord): Recorded =>
   openParsed(codec, data, (metadata as EventMetadata).hash, position)
+
+/** An event as it is stored, with the position and the hash that are kept apart from it. */
+export const sealedFrom = ({ data, metadata, position }: StoredRecord): SealedEnvelope => ({
+  ...(data as SealedEnvelope),
+  position,
+  hash: (metadata as EventMetadata).hash,
+})
 
 /** The bytes that were hashed. */
 export const bodyOf = ({ data }: StoredRecord): string => JSON.stringify(data)

@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import type { EventSchemas } from '@embarca/contracts/kit/event.ts'
-import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
+import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
 import { codecOf } from '../../kit/codec.ts'
 import type { DataStores } from '../../kit/data.ts'
+import type { SealedEnvelope } from '../../kit/envelope.ts'
 import type { Keys } from '../../kit/keys.ts'
 import type { HeadLog, notaryKey } from '../../kit/notary.ts'
 import { proofsOf } from '../../kit/proofs.ts'
@@ -10,6 +11,7 @@ import { tail } from '../../kit/tail.ts'
 import type { Upcasts } from '../../kit/upcast.ts'
 import { commitNotifier } from './commit-notifier.ts'
 import { startError } from './connect-at-start.ts'
+import { sealedFrom } from './event-format.ts'
 import { esdbEventStore } from './event-store.ts'
 import { type ForeignEvent, foreignEvents } from './foreign-events.ts'
 import { logOn } from './log.ts'
@@ -38,6 +40,8 @@ export const SPACE = 'embarca'
 
 /** What the log provides to a process. */
 export type LogStores = Pick<DataStores, 'events' | 'feed' | 'onCommit' | 'streamsNaming' | 'close' | 'proofs' | 'foreignEvents'> & {
+  /** Events after a position as they are stored, for the relay: it needs no person's key. */
+  sealed(after: Position, limit: number): Promise<readonly SealedEnvelope[]>
   /** For the one process that signs the log's heads. */
   notary(heads: HeadLog, key: KeyObject): { write(time: string): Promise<void> }
 }
@@ -80,6 +84,7 @@ export const openEventStoreDb = async (
     },
     onCommit: notifier.onCommit,
     streamsNaming: people.streamsNaming,
+    sealed: async (after, limit) => (await log.after(after, limit)).map(sealedFrom),
     ...(signing && { proofs: proofsOf({ stored: storedStreamOn(server, names), ...signing }) }),
     foreignEvents: foreign.count,
     notary: (heads, key) => notaryOn(log, heads, key),

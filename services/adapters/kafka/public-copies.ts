@@ -1,6 +1,7 @@
 import { CONTENT_TYPE, cloudEvent } from '@embarca/contracts/bi/cloud-event.ts'
 import { publicSchema, shownBy } from '@embarca/contracts/bi/public-schema.ts'
 import { moduleOf, PUBLIC_PARTS, publicEvents, topicOf } from '@embarca/contracts/bi/topics.ts'
+import type { Codec } from '../../kit/codec.ts'
 import type { Topic } from './make-topics.ts'
 import type { Publish } from './records.ts'
 
@@ -12,13 +13,15 @@ const schemas = new Map(
   Object.values(publicEvents).flatMap((events) => Object.entries(events).map(([type, row]) => [type, publicSchema(row)])),
 )
 
-/** Events as external consumers may read them, on the topic of their module. */
+/** Events as external consumers may read them, in the present version, on the topic of their module. */
 export const publicCopies =
-  (nameOf = topicOf): Publish =>
-  (recorded, { version, data }) => {
-    const module = moduleOf.get(recorded.type)
+  ({ openPublic, version }: Pick<Codec, 'openPublic' | 'version'>, nameOf = topicOf): Publish =>
+  (recorded) => {
+    const { type, schemaVersion, data, sealed } = recorded
+    const module = moduleOf.get(type)
     if (module === undefined) return undefined
-    const event = cloudEvent(module, recorded, version, shownBy(schemas.get(recorded.type)!, data))
+    const shown = shownBy(schemas.get(type)!, openPublic(type, schemaVersion, data, sealed))
+    const event = cloudEvent(module, recorded, version(type), shown)
     return {
       topic: nameOf(module),
       parts: PUBLIC_PARTS,

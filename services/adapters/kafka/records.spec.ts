@@ -1,10 +1,9 @@
-import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { partOf } from '@embarca/projections/adapters/kafka/topic.ts'
 import { expect, it } from 'vitest'
+import type { SealedEnvelope } from '../../kit/envelope.ts'
 import { recordsAfter } from './records.ts'
 
 const topic = { name: 'facts', parts: 3 }
-const codec = { sealAgain: ({ type, data }: { type: string; data: unknown }) => ({ type, version: 1, data, subjects: [] }) }
 const eventOf = (position: number, key: string, text = '') =>
   ({
     id: `f${position}`,
@@ -15,7 +14,7 @@ const eventOf = (position: number, key: string, text = '') =>
     revision: 0,
     by: { shipperId: 's1' },
     data: { text },
-  }) as unknown as Recorded
+  }) as unknown as SealedEnvelope
 const messagesOf = ({ batch }: ReturnType<ReturnType<typeof recordsAfter>['batch']>) =>
   (batch[0]?.messages ?? []).map(({ partition, headers }) => `${partition}: ${headers!['after']} → ${headers!['position']}`)
 
@@ -24,7 +23,7 @@ it('a key always maps to the same partition', () => {
 })
 
 it('each record names the previous one of its partition, and a watermark the progress of every partition', () => {
-  const records = recordsAfter(new Map(), { topic, codec })
+  const records = recordsAfter(new Map(), { topic })
   const [a, c] = ['a', 'c'].map((key) => partOf(key, 3))
   const first = records.batch([eventOf(0, 'a'), eventOf(1, 'c'), eventOf(2, 'a')], '2', true)
   expect(messagesOf(first).slice(0, 3)).toEqual([`${a}: -1 → 0`, `${c}: -1 → 1`, `${a}: 0 → 2`])
@@ -34,16 +33,25 @@ it('each record names the previous one of its partition, and a watermark the pro
 
 it('what a partition already holds is not written to it again', () => {
   const [a, c] = ['a', 'c'].map((key) => partOf(key, 3))
-  const records = recordsAfter(new Map([0, 1, 2].map((part) => [part, part === a ? '7' : '4'])), { topic, codec })
+  const records = recordsAfter(new Map([0, 1, 2].map((part) => [part, part === a ? '7' : '4'])), { topic })
   expect(records.least()).toBe('4')
   expect(messagesOf(records.batch([eventOf(5, 'a'), eventOf(6, 'c')], '6', false))).toEqual([`${c}: 4 → 6`])
 })
 
 it('a batch fits what brokers accept, and its watermarks come only after every event is written', () => {
-  const records = recordsAfter(new Map(), { topic, codec })
+  const records = recordsAfter(new Map(), { topic })
   const large = 'x'.repeat(900_000)
   const events = [0, 1, 2, 3, 4].map((n) => eventOf(n, 'a', large))
   const first = records.batch(events, '4', true)
   expect([first.taken, first.batch[0]!.messages.length]).toEqual([3, 3])
   expect(records.batch(events.slice(3), '4', true).batch[0]!.messages).toHaveLength(2 + topic.parts)
+})
+
+it('a record is the event as it was stored: in its version, with its sealed values', () => {
+  const sealed = [{ subject: 'd1', paths: ['name'], blob: 'b64' }]
+  const event = { ...eventOf(0, 'a', 'x'), schemaVersion: 2, sealed, prev: 'p', hash: 'h' }
+  const { batch } = recordsAfter(new Map(), { topic }).batch([event], '0', false)
+  const [message] = batch[0]!.messages
+  expect(JSON.parse(String(message!.value))).toEqual(event)
+  expect(message!.headers).toMatchObject({ type: 'Opened', schemaVersion: '2' })
 })

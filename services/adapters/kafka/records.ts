@@ -1,28 +1,27 @@
-import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import { type EventsTopic, headersOf, partOf, watermark } from '@embarca/projections/adapters/kafka/topic.ts'
 import type { Message } from 'kafkajs'
-import type { Codec, SealedEvent } from '../../kit/codec.ts'
+import type { SealedEnvelope } from '../../kit/envelope.ts'
 import type { TopicBatch } from './writer.ts'
 
 /** The public copy of an event, and the topic it goes to. */
 export type Published = { readonly topic: string; readonly parts: number; readonly message: Message }
-export type Publish = (event: Recorded, sealed: SealedEvent) => Published | undefined
+export type Publish = (event: SealedEnvelope) => Published | undefined
 
 /** Characters of one batch: below what brokers accept, with a margin. */
 const LARGEST = 2 * 1024 * 1024
 
-/** Continues a topic from the last position of each of its partitions: builds the next batches. */
-export const recordsAfter = (
-  last: ReadonlyMap<number, Position>,
-  { topic, codec, publish }: { topic: EventsTopic; codec: Pick<Codec, 'sealAgain'>; publish?: Publish },
-) => {
+/**
+ * Continues a topic from the last position of each of its partitions: builds the next batches. A record is the event as it is stored, so
+ * that no key of a person is needed, and none of its fields is left open.
+ */
+export const recordsAfter = (last: ReadonlyMap<number, Position>, { topic, publish }: { topic: EventsTopic; publish?: Publish }) => {
   const at = Array.from({ length: topic.parts }, (_, part) => last.get(part) ?? BEFORE_ALL)
   const least = () => at.reduce((least, one) => (comparePositions(one, least) < 0 ? one : least))
 
-  const recordOf = (event: Recorded, { version, data, sealed }: SealedEvent, partition: number): Message => ({
+  const recordOf = (event: SealedEnvelope, partition: number): Message => ({
     key: event.key,
-    value: JSON.stringify({ ...event, schemaVersion: version, data, ...(sealed && { sealed }) }),
+    value: JSON.stringify(event),
     partition,
     headers: headersOf(event, at[partition]!),
   })
@@ -30,7 +29,7 @@ export const recordsAfter = (
     /** The position up to which every partition is complete. */
     least,
     /** As many events as one batch can hold, in order; with `marked`, and when all events fit, also a watermark for every partition. */
-    batch: (events: readonly Recorded[], upTo: Position, marked: boolean): { readonly batch: TopicBatch; readonly taken: number } => {
+    batch: (events: readonly SealedEnvelope[], upTo: Position, marked: boolean): { readonly batch: TopicBatch; readonly taken: number } => {
       const messages: Message[] = []
       const open = new Map<string, Message[]>()
       let size = 0
@@ -40,12 +39,11 @@ export const recordsAfter = (
         taken += 1
         const part = partOf(event.key, topic.parts)
         if (comparePositions(event.position, at[part]!) <= 0) continue
-        const sealed = codec.sealAgain(event)
-        const record = recordOf(event, sealed, part)
+        const record = recordOf(event, part)
         messages.push(record)
         size += record.value?.length ?? 0
         at[part] = event.position
-        const published = publish?.(event, sealed)
+        const published = publish?.(event)
         if (!published) continue
         const { topic: name, parts, message } = published
         if (!open.has(name)) open.set(name, [])

@@ -2,7 +2,8 @@ import { setTimeout as after } from 'node:timers/promises'
 import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
 import { type Brokers, kafkaClient } from '@embarca/projections/adapters/kafka/client.ts'
 import { EVENTS_TOPIC, type EventsTopic } from '@embarca/projections/adapters/kafka/topic.ts'
-import type { Codec } from '../../kit/codec.ts'
+import { type KnowsVersion, NewerEvent } from '@embarca/projections/kit/newer-event.ts'
+import type { SealedEnvelope } from '../../kit/envelope.ts'
 import type { EventStore } from '../../kit/event-store.ts'
 import type { Leases } from '../../kit/lease.ts'
 import { lastPositions } from './last-positions.ts'
@@ -12,14 +13,19 @@ import { batchWriter } from './writer.ts'
 
 export type KafkaRelay = Brokers & {
   readonly topic?: EventsTopic
-  readonly events: Pick<EventStore, 'readAll' | 'head'>
+  readonly events: Pick<EventStore, 'head'> & {
+    /** Events after a position as they are stored. */
+    sealed(after: Position, limit: number): Promise<readonly SealedEnvelope[]>
+  }
   /** Without it, the relay polls the log five times a second. */
   readonly onCommit?: (listener: () => void) => () => void
-  readonly codec: Pick<Codec, 'sealAgain'>
+  readonly knows: KnowsVersion
   readonly leases: Leases
   readonly publish?: Publish
   /** Called when the relay made no progress for a minute although events are waiting: the process must exit and be restarted. */
   readonly failed?: (error: Error) => void
+  /** Called when the next event is newer than this program: the lease goes to another process, and this one applies for it again later. */
+  readonly outdated?: (event: NewerEvent) => void
 }
 export type Relaying = {
   /** Whether this process runs the relay now. */
@@ -46,7 +52,7 @@ const rejectWhenOverdue = (over: AbortSignal) =>
 
 /** Copies events from the log to Kafka in the process that holds the lease, one batch at a time, starting at the topic's own end. */
 export const kafkaRelay = (options: KafkaRelay): Relaying => {
-  const { topic = EVENTS_TOPIC, events, onCommit, leases, log, failed = () => {} } = options
+  const { topic = EVENTS_TOPIC, events, knows, onCommit, leases, log, failed = () => {}, outdated = () => {} } = options
   let reached = BEFORE_ALL
   let active = false
   let isRelaying = false
@@ -59,6 +65,14 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
     suspect: (seconds) => log?.error({ reached, seconds }, 'the relay makes no progress'),
     failed: () => failed(new Error('The relay made no progress for a minute')),
   })
+
+  /** The next events, up to the first that this program does not know. Throws `NewerEvent` when that is the next one. */
+  const readNext = async (after: Position) => {
+    const read = await events.sealed(after, AT_ONCE)
+    const newer = read.findIndex(({ type, schemaVersion }) => !knows(type, schemaVersion))
+    if (newer === 0) throw new NewerEvent(read[0]!)
+    return newer < 0 ? { recorded: read, more: read.length === AT_ONCE } : { recorded: read.slice(0, newer), more: true }
+  }
 
   /**
    * Runs from opening a writer, which fences every other one, until the lease ends, an error occurs or a later attempt replaces it.
@@ -74,9 +88,10 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
       reached = at
       active = true
       while (!over.aborted) {
-        const recorded = await events.readAll(at, AT_ONCE)
+        const next = await readNext(at)
+        const { recorded } = next
+        let { more } = next
         const due = Date.now() - marked >= WATERMARK_EVERY
-        let more = recorded.length === AT_ONCE
         if (recorded.length > 0 || due) {
           const { batch, taken } = records.batch(recorded, recorded.at(-1)?.position ?? at, due || !more)
           if (batch.length > 0) await writer.write(batch)
@@ -107,20 +122,17 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
       const replaced = new AbortController()
       isRelaying = true
       const ending = AbortSignal.any([over, replaced.signal])
-      await Promise.race([relay(ending), progressWatch.stalled(), rejectWhenOverdue(ending)]).catch((error: Error) =>
-        log?.warn({ err: error }, 'the relay restarts'),
-      )
+      const failure = await Promise.race([relay(ending), progressWatch.stalled(), rejectWhenOverdue(ending)]).catch((error: Error) => error)
       isRelaying = false
       replaced.abort()
+      if (failure instanceof NewerEvent) throw failure
+      if (failure) log?.warn({ err: failure }, 'the relay restarts')
       if (Date.now() - begun > LONGEST_PAUSE) pause = 100
       if (!over.aborted) await after(pause, undefined, { signal: over }).catch(() => {})
     }
   }
-  const leading = leases.lead(
-    'relay',
-    ({ over }) => relayUntil(over),
-    (error) => failed(error as Error),
-  )
+  const ended = (error: unknown) => (error instanceof NewerEvent ? outdated(error) : failed(error as Error))
+  const leading = leases.lead('relay', ({ over }) => relayUntil(over), ended)
 
   return {
     active: () => active,

@@ -28,7 +28,14 @@ export const clusterData = async ({ kafka, mongo, esdb }: Engines): Promise<AppS
   ])
   const { close: closeLog, ...log } = await openEventStoreDb(esdb, { eventSchemas: allEvents, keys: stores.keys, space: freshSpace() })
   const codec = codecOf(allEvents, stores.keys, {})
-  const relay = kafkaRelay({ ...at, topic, events: log.events, onCommit: log.onCommit, codec, leases })
+  const relay = kafkaRelay({
+    ...at,
+    topic,
+    events: { head: log.events.head, sealed: log.sealed },
+    onCommit: log.onCommit,
+    knows: codec.knows,
+    leases,
+  })
   const feed = kafkaFeed({
     ...at,
     topic,

@@ -4,7 +4,7 @@ import { allEvents } from '@embarca/contracts/events.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
 import { openMongo } from '@embarca/services/adapters/mongodb/open-mongo.ts'
-import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import type { DataStores } from '@embarca/services/kit/data.ts'
 import { write } from '../../ports/events.ts'
 import { temporaryFolder } from '../../ports/stores.ts'
@@ -53,6 +53,8 @@ export const openKafkaCluster = async (kafka: string, mongodb: { readonly url: s
   }
   return {
     data,
+    /** The log's file. */
+    file: dataFiles(folder).log,
     topic,
     brokers,
     database,

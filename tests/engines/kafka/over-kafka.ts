@@ -6,12 +6,13 @@ import { type KafkaFeed, kafkaFeed } from '@embarca/projections/adapters/kafka/f
 import { makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
 import { openRecords } from '@embarca/services/adapters/kafka/open-records.ts'
 import { type KafkaRelay, kafkaRelay } from '@embarca/services/adapters/kafka/relay.ts'
-import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { codecOf } from '@embarca/services/kit/codec.ts'
 import type { DataStores } from '@embarca/services/kit/data.ts'
 import { vi } from 'vitest'
 import { portEvents, portUpcasts } from '../../ports/events.ts'
 import { temporaryFolder } from '../../ports/stores.ts'
+import { sealedIn } from './sealed-in.ts'
 import { unlimitedLeases } from './unlimited-leases.ts'
 
 /** A log in SQLite whose events a relay publishes to a separate topic, and the feeds on that topic. */
@@ -21,15 +22,20 @@ export const openOverKafka = async (url: string, { parts = 3, events = portEvent
   const folder = temporaryFolder()
   const data = openData(folder, { eventSchemas: events, upcasts })
   const codec = codecOf(events, data.keys, upcasts)
+  const stored = sealedIn(dataFiles(folder).log)
+  const log = { head: data.events.head, sealed: stored.sealed }
   await makeTopics(at, [topic])
   return {
     data,
     topic,
     at,
+    codec,
     relay: (more: Partial<KafkaRelay> = {}) =>
-      kafkaRelay({ ...at, topic, events: data.events, onCommit: data.onCommit, codec, leases: unlimitedLeases, ...more }),
-    feed: (more: Partial<KafkaFeed> = {}) => kafkaFeed({ ...at, topic, events: data.events, open: openRecords(codec, data.keys), ...more }),
+      kafkaRelay({ ...at, topic, events: log, onCommit: data.onCommit, knows: codec.knows, leases: unlimitedLeases, ...more }),
+    feed: (more: Partial<KafkaFeed> = {}) =>
+      kafkaFeed({ ...at, topic, events: data.events, open: openRecords(codec, data.keys), knows: codec.knows, ...more }),
     close: async () => {
+      stored.close()
       await data.close()
       rmSync(folder, { recursive: true, force: true })
       await withAdmin(at, (admin) => admin.deleteTopics({ topics: [topic.name] })).catch(() => {})

@@ -16,6 +16,7 @@ import { codecOf } from '@embarca/services/kit/codec.ts'
 import { runExclusively } from '@embarca/services/kit/run-exclusively.ts'
 import { nextProjectors } from './next-version.ts'
 import type { ProcessPlace } from './process.ts'
+import { sealedIn } from './sealed-in.ts'
 
 /** Entry point of a relay or projector process on a test's log. */
 const [role, text] = process.argv.slice(2)
@@ -39,7 +40,8 @@ const { views, leases, close } = await openMongo({
   newer: (error) => failed(error),
 })
 
-const relay = async () => kafkaRelay({ ...at, topic, events, codec, leases, failed }).stop
+const relay = async () =>
+  kafkaRelay({ ...at, topic, events: { head: events.head, sealed: sealedIn(file).sealed }, knows: codec.knows, leases, failed }).stop
 /** For benchmarks: the documents of each write. */
 const groups: (readonly string[])[] = []
 const noted = (store: ReadStore): ReadStore => {
