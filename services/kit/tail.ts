@@ -97,7 +97,7 @@ export const tail = (
 }
 
 /** Shares one read among subscriptions that wake together at the same position. */
-const shareReads = <Found>(read: (after: Position) => Promise<Found>) => {
+export const shareReads = <Found>(read: (after: Position) => Promise<Found>) => {
   const underway = new Map<Position, Promise<Found>>()
   return (after: Position) => {
     const pending = underway.get(after) ?? read(after).finally(() => underway.delete(after))

@@ -4,7 +4,7 @@ import type { DataStores } from '@embarca/services/kit/data.ts'
 import { type Append, ClaimTaken, StaleRevision, StoreUnavailable } from '@embarca/services/kit/event-store.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chance } from '../kit/chance.ts'
-import { opened, write } from '../ports/events.ts'
+import { driven, opened, portEvents, write } from '../ports/events.ts'
 import { esdbData, freshSpace } from './esdb-data.ts'
 import { WELL_BEHAVED } from './esdb-double/behaviour.ts'
 import { type EsdbDouble, startEsdbDouble } from './start/eventstoredb.ts'
@@ -186,5 +186,20 @@ describe('EventStoreDB when things go wrong', () => {
     await insist(data, 'load-2', 'back')
     await vi.waitFor(() => expect(received).toEqual(['load-1', 'load-2']), { timeout: 8_000 })
     await subscription.stop()
+  })
+
+  it('an older process passes over newer events of types it does not follow, and refuses to decide on them', async () => {
+    const young = await process()
+    const { Opened } = portEvents
+    const old = await esdbData(double.url, { space, times, eventSchemas: { Opened } })
+    open.push(old)
+    const received: string[] = []
+    const consume = async (events: readonly { stream: string }[]) => void received.push(...events.map(({ stream }) => stream))
+    await old.feed.subscribe('g', BEFORE_ALL, consume, { types: ['Opened'] })
+    await young.events.append(write({ stream: 'load-1', events: [driven()] }))
+    await young.events.append(write({ stream: 'load-2' }))
+    await vi.waitFor(() => expect(received).toEqual(['load-2']), { timeout: 8_000 })
+    await expect(old.events.read('load-1')).rejects.toThrow('Driven version 1 was recorded by a newer version of this program')
+    expect((await old.sealed(BEFORE_ALL, 10)).map(({ type }) => type)).toEqual(['Driven', 'Opened'])
   })
 })

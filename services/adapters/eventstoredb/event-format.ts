@@ -1,6 +1,8 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { Codec } from '../../kit/codec.ts'
 import { openParsed, type Prepared, type SealedEnvelope } from '../../kit/envelope.ts'
+import type { Keys } from '../../kit/keys.ts'
+import { keysFor } from '../../kit/remote-keys.ts'
 import type { Names } from './names.ts'
 import type { EventToWrite, StoredRecord } from './server.ts'
 
@@ -38,8 +40,19 @@ export const storedEventsOf = ({ write, digest }: Prepared, rows: readonly Row[]
 export const isWrittenByUs = (names: Names, { stream, id, type, data, metadata }: StoredRecord): boolean =>
   typeof metadata?.hash === 'string' && data?.id === id && data.type === type && data.stream === names.streamOf(stream)
 
-export const recordedFrom = (codec: Codec, { data, metadata, position }: StoredRecord): Recorded =>
+const recordedFrom = (codec: Codec, { data, metadata, position }: StoredRecord): Recorded =>
   openParsed(codec, data, (metadata as EventMetadata).hash, position)
+
+/** Opens stored events, after loading the keys of all people whom they name. */
+export const openerOf =
+  (codec: Codec, keys: Pick<Keys, 'ready'>) =>
+  async (found: readonly StoredRecord[]): Promise<readonly Recorded[]> => {
+    await keysFor(
+      keys,
+      found.map(({ data }) => data),
+    )
+    return found.map((one) => recordedFrom(codec, one))
+  }
 
 /** An event as it is stored, with the position and the hash that are kept apart from it. */
 export const sealedFrom = ({ data, metadata, position }: StoredRecord): SealedEnvelope => ({

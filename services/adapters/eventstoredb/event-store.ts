@@ -1,4 +1,3 @@
-import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import { mutexByName } from '@embarca/projections/kit/mutex.ts'
@@ -6,17 +5,17 @@ import type { Codec } from '../../kit/codec.ts'
 import { chained, digestOf, type Prepared } from '../../kit/envelope.ts'
 import { ABSENT, type Answer, type EventStore, KeyReused, StaleRevision, StoreUnavailable } from '../../kit/event-store.ts'
 import type { Keys } from '../../kit/keys.ts'
-import { keysFor, sealingWith } from '../../kit/remote-keys.ts'
+import { sealingWith } from '../../kit/remote-keys.ts'
 import { claimsOn, ORPHANED } from './claims.ts'
 import { commandsOn } from './commands.ts'
 import type { CommitNotifier } from './commit-notifier.ts'
-import { recordedFrom, storedEventsOf } from './event-format.ts'
+import { openerOf, storedEventsOf } from './event-format.ts'
 import { headOfRecord, headsOn } from './heads.ts'
 import { keyedStreamsOn } from './keyed-streams.ts'
 import { type EventStoreDbLog, latest } from './log.ts'
 import type { Names } from './names.ts'
 import type { peopleOn } from './people.ts'
-import type { EventStoreDbServer, StoredRecord } from './server.ts'
+import type { EventStoreDbServer } from './server.ts'
 
 type EventStoreParts = {
   readonly server: EventStoreDbServer
@@ -94,13 +93,7 @@ export const esdbEventStore = ({ server, names, log, notifier, people, codec, ke
   /** Appends to one stream run one after the other, in order of arrival: each may build on the one before. */
   const append: EventStore['append'] = (write) => oneOfStream(write.stream, async () => record(await seal(write)))
 
-  const opened = async (found: readonly StoredRecord[]): Promise<readonly Recorded[]> => {
-    await keysFor(
-      keys,
-      found.map(({ data }) => data),
-    )
-    return found.map((one) => recordedFrom(codec, one))
-  }
+  const opened = openerOf(codec, keys)
   return {
     append,
     read: async (stream, from = 0) => {

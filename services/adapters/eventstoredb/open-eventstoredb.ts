@@ -1,17 +1,18 @@
 import type { KeyObject } from 'node:crypto'
 import type { EventSchemas } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
+import type { EventReader } from '@embarca/projections/kit/log.ts'
 import { codecOf } from '../../kit/codec.ts'
 import type { DataStores } from '../../kit/data.ts'
 import type { SealedEnvelope } from '../../kit/envelope.ts'
 import type { Keys } from '../../kit/keys.ts'
 import type { HeadLog, notaryKey } from '../../kit/notary.ts'
 import { proofsOf } from '../../kit/proofs.ts'
-import { tail } from '../../kit/tail.ts'
+import { shareReads, tail } from '../../kit/tail.ts'
 import type { Upcasts } from '../../kit/upcast.ts'
 import { commitNotifier } from './commit-notifier.ts'
 import { startError } from './connect-at-start.ts'
-import { sealedFrom } from './event-format.ts'
+import { openerOf, sealedFrom } from './event-format.ts'
 import { esdbEventStore } from './event-store.ts'
 import { type ForeignEvent, foreignEvents } from './foreign-events.ts'
 import { logOn } from './log.ts'
@@ -36,6 +37,8 @@ export type EventStoreDbOptions = {
     ServerTimeouts & { /** Milliseconds between checks that the subscription is alive. */ watch: number; orphaned: number }
   >
 }
+/** Events of one page of the feed. */
+const PAGE = 500
 export const SPACE = 'embarca'
 
 /** What the log provides to a process. */
@@ -64,17 +67,17 @@ export const openEventStoreDb = async (
   })
   const notifier = commitNotifier({ server, names, log, from, checkedEvery: times.watch })
   const people = peopleOn(server, names)
-  const events = esdbEventStore({
-    server,
-    names,
-    log,
-    notifier,
-    people,
-    codec: codecOf(eventSchemas, keys, upcasts),
-    keys,
-    orphaned: times.orphaned,
-  })
-  const feed = tail({ readAll: events.readAll, onCommit: notifier.onCommit }, { poll: 1_000, deliverLast: true })
+  const codec = codecOf(eventSchemas, keys, upcasts)
+  const events = esdbEventStore({ server, names, log, notifier, people, codec, keys, orphaned: times.orphaned })
+  const opened = openerOf(codec, keys)
+  // Subscribers that a commit wakes read the server once together, and open only what each of them wants.
+  const page = shareReads((after) => log.after(after, PAGE))
+  const pick: EventReader['pick'] = async (types, after) => {
+    const stored = await page(after)
+    const wanted = stored.filter(({ type }) => types.includes(type))
+    return { events: await opened(wanted), to: stored.at(-1)?.position ?? after, more: stored.length === PAGE }
+  }
+  const feed = tail({ readAll: events.readAll, pick, onCommit: notifier.onCommit }, { poll: 1_000, deliverLast: true })
   return {
     events,
     feed: {
