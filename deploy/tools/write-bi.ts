@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { asyncApi, publicSchemas } from '@embarca/contracts/bi/async-api.ts'
 import { breaks } from '@embarca/contracts/bi/breaks.ts'
 import type { Schema } from '@embarca/contracts/bi/public-schema.ts'
+import { lastRelease } from './kit/last-release.ts'
 
 const folder = new URL('../../contracts/bi/', import.meta.url)
 const textOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
@@ -13,14 +14,17 @@ export const biFiles = (): ReadonlyMap<string, string> =>
     ...Object.entries(publicSchemas()).map(([module, schemas]): [string, string] => [`schemas/${module}.json`, textOf(schemas)]),
   ])
 
-/** What readers outside rely on: the files as they are in the repository. */
-export const promised = (): Readonly<Record<string, Readonly<Record<string, Schema>>>> => {
+/** The files as they are, for an archive of the sources without its history. */
+const present = (): ReadonlyMap<string, string> => {
   const schemas = new URL('schemas/', folder)
-  if (!existsSync(schemas)) return {}
-  return Object.fromEntries(
-    readdirSync(schemas).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(new URL(file, schemas), 'utf8'))]),
-  )
+  if (!existsSync(schemas)) return new Map()
+  return new Map(readdirSync(schemas).map((file) => [file, readFileSync(new URL(file, schemas), 'utf8')]))
 }
+/** What readers outside rely on: the schemas of the last release. */
+const promised = (): Readonly<Record<string, Readonly<Record<string, Schema>>>> =>
+  Object.fromEntries(
+    [...(lastRelease()?.files('contracts/bi/schemas') ?? present())].map(([file, text]) => [file.replace('.json', ''), JSON.parse(text)]),
+  )
 
 /** Each incompatibility of the current contracts with those files. */
 export const broken = (today = publicSchemas(), before = promised()): readonly string[] =>
