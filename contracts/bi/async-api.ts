@@ -1,13 +1,27 @@
-import { CONTENT_TYPE, envelopeSchema, typeOf } from './cloud-event.ts'
-import { publicSchema, type Schema } from './public-schema.ts'
-import { PUBLIC_PARTS, publicEvents, topicOf } from './topics.ts'
+import { eventWords } from '../words.ts'
+import { CONTENT_TYPE, dataSchemaOf, envelopeSchema, typeOf } from './cloud-event.ts'
+import { fieldDecisions } from './fields.ts'
+import type { Schema } from './json-schema.ts'
+import { publicSchema } from './public-schema.ts'
+import { OWNER, readingRules } from './reading-rules.ts'
+import { PUBLIC_DAYS, PUBLIC_PARTS, publicEvents, topicOf } from './topics.ts'
+
+const DAY_MS = 86_400_000
+
+/** What readers outside may rely on of one event type, in its present version. */
+export const publicSchemaOf = (module: string, type: string): Schema => {
+  const row = publicEvents[module]![type]!
+  const title = eventWords[type]
+  const schema = publicSchema(row, { path: [type], decisions: fieldDecisions[module]?.[type] ?? {} })
+  return { $id: dataSchemaOf(module, type, row.version ?? 1), ...(title !== undefined && { title }), ...schema }
+}
 
 /** What readers outside may rely on, by module, type and version. */
 export const publicSchemas = (): Readonly<Record<string, Readonly<Record<string, Schema>>>> =>
   Object.fromEntries(
     Object.entries(publicEvents).map(([module, events]) => [
       module,
-      Object.fromEntries(Object.entries(events).map(([type, row]) => [`${type}.v${row.version ?? 1}`, publicSchema(row)])),
+      Object.fromEntries(Object.entries(events).map(([type, row]) => [`${type}.v${row.version ?? 1}`, publicSchemaOf(module, type)])),
     ]),
   )
 
@@ -18,22 +32,24 @@ const split = (name: string): readonly [type: string, version: number] => {
 const messageOf = (module: string, key: string, data: Schema) => {
   const [type, version] = split(key)
   const name = typeOf(module, type, version)
-  const own = { type: { const: name }, source: { const: `/embarca/${module}` }, data }
-  return { name, title: type, payload: { allOf: [{ $ref: '#/components/schemas/envelope' }, { type: 'object', properties: own }] } }
+  const own = {
+    type: { const: name },
+    source: { const: `/embarca/${module}` },
+    dataschema: { const: dataSchemaOf(module, type, version) },
+    data,
+  }
+  return {
+    name,
+    title: type,
+    ...(eventWords[type] !== undefined && { summary: eventWords[type] }),
+    payload: { allOf: [{ $ref: '#/components/schemas/envelope' }, { type: 'object', properties: own }] },
+  }
 }
-
-const description = `Every event that the product records, without anything personal, as CloudEvents in Kafka. Text that a person may have
-typed (observations, reasons, names, codes of the shipper), plates and documents are left out.
-
-One topic for each module. The key of a record is the load, so a load's events are read in the order in which they happened. Delivery
-is at least once: tell repeated events by their id. Read committed records only. To begin from a moment, look up offsets by timestamp:
-a record's timestamp is the moment it was recorded. Expect new fields, new events and new words in an x-extensible-enum; a change that
-breaks this comes as a new version of the event, beside the old one.`
 
 /** The AsyncAPI document of the public topics. */
 export const asyncApi = (schemas = publicSchemas()) => ({
   asyncapi: '3.0.0',
-  info: { title: 'Embarca: events for analysis', version: '1.0.0', description },
+  info: { title: 'Embarca: events for analysis', version: '1.1.0', description: readingRules, contact: { name: OWNER } },
   defaultContentType: CONTENT_TYPE,
   channels: Object.fromEntries(
     Object.entries(schemas).map(([module, events]) => [
@@ -41,7 +57,14 @@ export const asyncApi = (schemas = publicSchemas()) => ({
       {
         address: topicOf(module),
         messages: Object.fromEntries(Object.keys(events).map((name) => [name, { $ref: `#/components/messages/${module}.${name}` }])),
-        bindings: { kafka: { topic: topicOf(module), partitions: PUBLIC_PARTS, bindingVersion: '0.5.0' } },
+        bindings: {
+          kafka: {
+            topic: topicOf(module),
+            partitions: PUBLIC_PARTS,
+            topicConfiguration: { 'cleanup.policy': ['delete'], 'retention.ms': PUBLIC_DAYS * DAY_MS },
+            bindingVersion: '0.5.0',
+          },
+        },
       },
     ]),
   ),

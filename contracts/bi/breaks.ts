@@ -1,4 +1,4 @@
-import type { Schema } from './public-schema.ts'
+import { type Schema, VARIANTS } from './json-schema.ts'
 
 const text = JSON.stringify
 
@@ -27,4 +27,20 @@ export const breaks = (before: Schema, after: Schema, at = ''): readonly string[
     else found.push(...were.flatMap((variant, index) => breaks(variant, are[index]!, at)))
   }
   return found
+}
+
+/** A schema without the fields that `isLeftOut` names by their path, `terms.weight`. */
+export const withoutFields = (schema: Schema, isLeftOut: (path: string) => boolean, at: readonly string[] = []): Schema => {
+  const inner = (value: Schema) => withoutFields(value, isLeftOut, at)
+  const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>).filter(
+    ([name]) => !isLeftOut([...at, name].join('.')),
+  )
+  return {
+    ...schema,
+    ...(schema['properties'] && {
+      properties: Object.fromEntries(fields.map(([name, field]) => [name, withoutFields(field, isLeftOut, [...at, name])])),
+    }),
+    ...(schema['items'] && { items: inner(schema['items']) }),
+    ...Object.fromEntries(VARIANTS.filter((one) => schema[one]).map((one) => [one, (schema[one] as readonly Schema[]).map(inner)])),
+  }
 }

@@ -8,6 +8,8 @@ export const publicEvents: Readonly<Record<string, EventSchemas>> = Object.fromE
 
 /** Partitions of a public topic; all events of a load are in one. */
 export const PUBLIC_PARTS = 6
+/** Days for which a public topic keeps records, unless `BI_RETENTION_DAYS` says otherwise: thirteen months, to compare with last year. */
+export const PUBLIC_DAYS = 400
 export const topicOf = (module: string): string => `embarca.${module}`
 /** The module that publishes an event. */
 export const moduleOf: ReadonlyMap<string, string> = new Map(

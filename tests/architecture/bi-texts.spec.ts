@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { isPersonal, isPublic, isText, publicSchema, type Schema } from '@embarca/contracts/bi/public-schema.ts'
-import { privateStrings, publicStrings } from '@embarca/contracts/bi/public-strings.ts'
+import { fieldDecisions } from '@embarca/contracts/bi/fields.ts'
+import { WITHHELD } from '@embarca/contracts/bi/identifier.ts'
+import type { Schema } from '@embarca/contracts/bi/json-schema.ts'
+import { fieldsIn, isPersonal, isPublic, isText, publicSchema, type SchemaPlace } from '@embarca/contracts/bi/public-schema.ts'
+import { publicStrings } from '@embarca/contracts/bi/public-strings.ts'
 import { moduleOf, publicEvents } from '@embarca/contracts/bi/topics.ts'
+import { faultsOf, unclassified } from '@embarca/contracts/bi/unclassified.ts'
 import { allEvents } from '@embarca/contracts/events.ts'
 import { event, type Recorded } from '@embarca/contracts/kit/event.ts'
+import { personalText } from '@embarca/contracts/kit/personal.ts'
 import { publicCopies } from '@embarca/services/adapters/kafka/public-copies.ts'
 import { type TSchema, Type } from 'typebox'
 import { expect, it } from 'vitest'
@@ -21,6 +26,9 @@ const about = {
   position: '1',
   by: { shipperId: 's1' },
   recordedAt: '2026-01-05T12:00:00.000Z',
+  occurredAt: '2026-01-05T12:00:00.000Z',
+  correlationId: 'c1',
+  causationId: 'c1',
 }
 const copyOf = ({ type, schemaVersion: version = 1, data }: Recorded) => {
   const copy = publicCopies({ openPublic: (_type, _version, given) => given, version: () => version })({
@@ -56,30 +64,48 @@ it.each(frozen.map((example) => [example.type, example] as const))(
     const ids = new Set(textsIn(example.data).flatMap(({ name, value }) => (typed.test(name) ? [] : [value])))
     const values = new Set(shown.map(({ value }) => value))
     expect(secrets.filter(({ value }) => values.has(value) && !ids.has(value))).toEqual([])
+    // The identifiers of the examples are published as they are.
+    expect(shown.filter(({ value }) => value === WITHHELD)).toEqual([])
     // Only identifiers, codes and instants remain: one word each.
     expect(shown.filter(({ value }) => !/^[\w.:/-]*$/.test(value))).toEqual([])
   },
 )
 
-/** Names of the fields of a schema that let text through. */
-const textFields = (schema: Schema): readonly string[] => {
-  if (isPersonal(schema)) return []
-  const inner = [schema['items'], ...['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => schema[keyword] ?? [])].filter(Boolean) as Schema[]
-  const own = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>)
-  return [
-    ...own.flatMap(([name, field]) => [...(!isPersonal(field) && isText(field) ? [name] : []), ...textFields(field)]),
-    ...inner.flatMap(textFields),
-  ]
-}
-
-it('each text field of a public event is classified: identifiers and codes are public, the rest is private', () => {
-  const found = new Set(Object.values(publicEvents).flatMap((events) => Object.values(events).flatMap((row) => textFields(row as Schema))))
-  expect([...found].filter((name) => !publicStrings.has(name) && !privateStrings.has(name))).toEqual([])
-  expect([...publicStrings].filter((name) => privateStrings.has(name))).toEqual([])
-  expect([...publicStrings, ...privateStrings].filter((name) => !found.has(name))).toEqual([])
+it('each field of a public event has a decision: published since a version, withheld or withdrawn', () => {
+  expect(unclassified()).toEqual([])
+  const decisions = Object.values(fieldDecisions).flatMap((types) => Object.values(types).flatMap(Object.values))
+  const known = /^(\d+\.\d+\.\d+(, deprecated \d+\.\d+\.\d+)?|withheld|withdrawn \d+\.\d+\.\d+)$/
+  expect(decisions.filter((decision) => !known.test(decision))).toEqual([])
+  expect(Object.keys(fieldDecisions).sort()).toEqual(Object.keys(publicEvents).sort())
 })
 
-const shows = (schema: TSchema) => Object.keys(publicSchema(event({ unheardOf: schema }))['properties'])
+it('a new field without a decision is named, and so is a decision without a field', () => {
+  const grown = event({ loadId: Type.String(), weight: Type.Number(), stop: Type.Object({ reason: Type.String() }) })
+  expect(faultsOf('Grown', grown, { loadId: '0.1.0', stop: '0.1.0', cubage: '0.1.0' })).toEqual([
+    'Grown.weight has no decision',
+    'Grown.stop.reason has no decision',
+    'Grown.cubage is decided about, but there is no such field',
+  ])
+})
+
+/** Every field of a schema that is published as a text. */
+const publishedTexts = (schema: Schema, place: SchemaPlace): readonly string[] =>
+  fieldsIn(schema, place).flatMap(([field, own]) => [
+    ...(isPublic(field, own) && isText(own) ? [field.path.at(-1)!] : []),
+    ...(isPublic(field, own) ? publishedTexts(own, field) : []),
+  ])
+it('the table of identifiers names only fields that are published as text somewhere, and no text is published without it', () => {
+  const types = Object.entries(publicEvents).flatMap(([module, events]) =>
+    Object.entries(events).map(([type, row]) => [row as Schema, { path: [type], decisions: fieldDecisions[module]![type]! }] as const),
+  )
+  const found = new Set(types.flatMap(([row, place]) => publishedTexts(row, place as SchemaPlace)))
+  expect([...publicStrings].filter((name) => !found.has(name))).toEqual([])
+  expect([...found].filter((name) => !publicStrings.has(name))).toEqual([])
+})
+
+const decided = { path: ['Grown', 'unheardOf'], decisions: { unheardOf: '0.1.0' } } as const satisfies SchemaPlace
+const shows = (schema: TSchema, decisions: Readonly<Record<string, string>>) =>
+  Object.keys(publicSchema(event({ unheardOf: schema }) as Schema, { path: ['Grown'], decisions })['properties'])
 it.each([
   ['a text', Type.String()],
   ['a short text', Type.String({ minLength: 1, maxLength: 64 })],
@@ -90,11 +116,22 @@ it.each([
   ['a text of some pattern', Type.String({ pattern: '\\S' })],
   ['anything', Type.Unknown()],
   ['a list of anything', Type.Array(Type.Unknown())],
-])('a new field that is %s is private by default', (_, schema) => {
-  expect(shows(schema)).toEqual([])
-  expect(isPublic('unheardOf', schema as Schema)).toBe(false)
+])('a new field that is %s is private even when it was decided to publish it', (_, schema) => {
+  expect(shows(schema, decided.decisions)).toEqual([])
+  expect(isPublic(decided, schema as Schema)).toBe(false)
 })
-it('a new number, enumeration or instant is public by default', () => {
-  for (const schema of [Type.Integer(), Type.Boolean(), Type.Enum(['A', 'B'] as const), Type.Array(Type.Number())])
-    expect(shows(schema)).toEqual(['unheardOf'])
+it.each([
+  ['a number', Type.Integer()],
+  ['a yes or no', Type.Boolean()],
+  ['an enumeration', Type.Enum(['A', 'B'] as const)],
+  ['a list of numbers', Type.Array(Type.Number())],
+])('a new field that is %s is private until it is decided to publish it', (_, schema) => {
+  expect(shows(schema, {})).toEqual([])
+  expect(shows(schema, { unheardOf: 'withheld' })).toEqual([])
+  expect(shows(schema, { unheardOf: 'withdrawn 0.2.0' })).toEqual([])
+  expect(shows(schema, decided.decisions)).toEqual(['unheardOf'])
+})
+it('a personal field stays private whatever was decided', () => {
+  expect(isPersonal(personalText('driverId') as Schema)).toBe(true)
+  expect(shows(personalText('driverId'), decided.decisions)).toEqual([])
 })

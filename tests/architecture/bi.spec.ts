@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { publicSchemas } from '@embarca/contracts/bi/async-api.ts'
-import { breaks } from '@embarca/contracts/bi/breaks.ts'
-import { isPersonal, publicSchema, type Schema, shownBy } from '@embarca/contracts/bi/public-schema.ts'
+import { breaks, withoutFields } from '@embarca/contracts/bi/breaks.ts'
+import type { Schema } from '@embarca/contracts/bi/json-schema.ts'
+import { isPersonal, publicSchema } from '@embarca/contracts/bi/public-schema.ts'
+import { shownBy } from '@embarca/contracts/bi/shown-by.ts'
 import { publicEvents } from '@embarca/contracts/bi/topics.ts'
 import { event } from '@embarca/contracts/kit/event.ts'
 import { personal } from '@embarca/contracts/kit/personal.ts'
@@ -24,10 +26,13 @@ const driven = event({
   stops: Type.Array(Type.Object({ placeId: Type.String(), phone: Type.Optional(personal('placeId', Type.String())) })),
   note: Type.Optional(Type.String({ maxLength: 10 })),
 })
-const before = publicSchema(driven)
+const allowed = ['driverId', 'name', 'status', 'stops', 'stops.placeId', 'stops.phone', 'note', 'loadId']
+const published = (schema: TSchema) =>
+  publicSchema(schema as Schema, { path: ['Driven'], decisions: Object.fromEntries(allowed.map((path) => [path, '0.1.0'])) })
+const before = published(driven)
 const changed = (fields: Partial<Record<string, TSchema>>): Schema => {
   const all = Object.entries({ ...driven.properties, ...fields }).flatMap(([name, field]) => (field ? [[name, field] as const] : []))
-  return publicSchema(event(Object.fromEntries(all)))
+  return published(event(Object.fromEntries(all)))
 }
 
 it('personal fields are neither in the contract nor in the examples', () => {
@@ -59,9 +64,17 @@ it.each([
 })
 
 it.each([
-  ['a new field', changed({ more: Type.String() })],
+  ['a new field', changed({ loadId: Type.String() })],
   ['a new enumeration value', changed({ status: Type.Enum(['A', 'B', 'C'] as const) })],
   ['another limit', changed({ note: Type.Optional(Type.String({ maxLength: 20 })) })],
 ])('%s does not break readers', (_, after) => {
   expect(breaks(before, after)).toEqual([])
+})
+
+it('a field that was withdrawn on purpose is not missed, another one is', () => {
+  const after = changed({ stops: undefined, driverId: undefined })
+  const then = withoutFields(before, (path) => path === 'stops')
+  expect(breaks(then, after)).toEqual(['/driverId is gone', '/driverId may be missing, it never was'])
+  const inside = withoutFields(before, (path) => path === 'stops.placeId')
+  expect(inside['properties'].stops.items.properties).toEqual({})
 })

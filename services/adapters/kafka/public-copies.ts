@@ -1,17 +1,22 @@
+import { createHash } from 'node:crypto'
+import { publicSchemaOf } from '@embarca/contracts/bi/async-api.ts'
 import { CONTENT_TYPE, cloudEvent } from '@embarca/contracts/bi/cloud-event.ts'
-import { publicSchema, shownBy } from '@embarca/contracts/bi/public-schema.ts'
-import { moduleOf, PUBLIC_PARTS, publicEvents, topicOf } from '@embarca/contracts/bi/topics.ts'
+import { isIdentifier } from '@embarca/contracts/bi/identifier.ts'
+import { shownBy } from '@embarca/contracts/bi/shown-by.ts'
+import { moduleOf, PUBLIC_DAYS, PUBLIC_PARTS, publicEvents, topicOf } from '@embarca/contracts/bi/topics.ts'
 import type { Codec } from '../../kit/codec.ts'
 import type { Topic } from './make-topics.ts'
 import type { Publish } from './records.ts'
 
-/** The public topics, kept for ever: consumers may start again from any offset. */
-export const publicTopics = (nameOf = topicOf): readonly Topic[] =>
-  Object.keys(publicEvents).map((module) => ({ name: nameOf(module), parts: PUBLIC_PARTS }))
+/** The public topics. What they no longer hold, `republish` reads from the log again. */
+export const publicTopics = (nameOf = topicOf, days = PUBLIC_DAYS): readonly Topic[] =>
+  Object.keys(publicEvents).map((module) => ({ name: nameOf(module), parts: PUBLIC_PARTS, days }))
 
-const schemas = new Map(
-  Object.values(publicEvents).flatMap((events) => Object.entries(events).map(([type, row]) => [type, publicSchema(row)])),
-)
+const schemas = new Map([...moduleOf].map(([type, module]) => [type, publicSchemaOf(module, type)]))
+
+/** Clients choose idempotency keys and correlation ids, which may say anything: those that are no ids are replaced by a digest. */
+const opaque = (text: string): string =>
+  text === '' || isIdentifier(text) ? text : createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /** Events as external consumers may read them, in the present version, on the topic of their module. */
 export const publicCopies =
@@ -21,12 +26,12 @@ export const publicCopies =
     const module = moduleOf.get(type)
     if (module === undefined) return undefined
     const shown = shownBy(schemas.get(type)!, openPublic(type, schemaVersion, data, sealed))
-    const event = cloudEvent(module, recorded, version(type), shown)
+    const event = cloudEvent(module, recorded, { version: version(type), data: shown, opaque })
     return {
       topic: nameOf(module),
       parts: PUBLIC_PARTS,
       message: {
-        key: recorded.key,
+        key: event.partitionkey,
         value: JSON.stringify(event),
         headers: { 'content-type': CONTENT_TYPE },
         timestamp: String(Date.parse(recorded.recordedAt)),
