@@ -30,7 +30,9 @@ within a topic. To put events of several topics in order, sort those of one subj
 only. The timestamp of a record is the moment it was recorded: look offsets up by timestamp to begin from a moment.
 
 A topic keeps records for ${PUBLIC_DAYS} days, unless the installation says otherwise. A reader that needs older ones, or starts again, asks the operator, who
-publishes a topic again from the log: to the topic itself, to another topic, or to a file with one event a line.
+publishes a topic again from the log into a topic of another name, or into a file with one event a line. It holds the same events with the
+same ids, in the order of the log, made as they are made today. Read it to its end, then go on with the topic itself from the recordedtime of the
+last one. Records of such a topic carry the time of publishing as their timestamp.
 
 ## Repeated, late, corrected and deleted
 

@@ -1,12 +1,18 @@
-import { clusterTopics } from '@embarca/services/adapters/kafka/cluster-topics.ts'
-import { makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
+import { clusterTopicsWith } from '@embarca/services/adapters/kafka/cluster-topics.ts'
+import { boundTopics, makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
+import { publicDaysIn } from '@embarca/services/adapters/kafka/public-days.ts'
 
-/** Makes a cluster's topics, those that are not there: `KAFKA_BROKERS=host:9092,… make-topics`. */
+/**
+ * Makes a cluster's topics, those that are not there, and bounds those that an earlier version made without an end:
+ * `KAFKA_BROKERS=host:9092,… make-topics`. `BI_RETENTION_DAYS` says for how long the public topics keep records.
+ */
 const make = async () => {
   const brokers = (process.env['KAFKA_BROKERS'] ?? '').split(',').filter(Boolean)
   if (brokers.length === 0) throw new Error('KAFKA_BROKERS names no broker')
-  const made = await makeTopics({ brokers }, clusterTopics)
+  const topics = clusterTopicsWith(publicDaysIn(process.env))
+  const made = await makeTopics({ brokers }, topics)
   console.log(made.length === 0 ? 'All topics are there.' : made.join('\n'))
+  for (const name of await boundTopics({ brokers }, topics)) console.log(`${name} no longer keeps records for ever.`)
 }
 
 make().catch((error: Error) => {

@@ -6,6 +6,7 @@ import type { By, Recorded } from '@embarca/contracts/kit/event.ts'
 import { publicCopies } from '@embarca/services/adapters/kafka/public-copies.ts'
 import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
 import { logger } from '@embarca/services/http/log.ts'
+import { forget } from '@embarca/services/kit/forget.ts'
 import { Compile } from 'typebox/compile'
 import { expect, it } from 'vitest'
 import { poisoned } from '../kit/poisoned.ts'
@@ -96,4 +97,13 @@ it('no log line holds what a refused event was about', async () => {
   }
   expect(lines).toHaveLength(Object.keys(allEvents).length)
   for (const poison of Object.values(poisons)) expect(lines.filter((line) => line.includes(poison))).toEqual([])
+})
+
+it('a forgotten person is announced by id, without the reason that was typed', async () => {
+  const data = memoryData({ eventSchemas: allEvents })
+  await forget(data, { subject: 'd1', by, reason: 'Pedido de Maria, 529.982.247-25', now, correlationId: 'c1' })
+  const [message, ...others] = copiesOf(await data.events.readAll('-1', 10))
+  expect(others).toEqual([])
+  const { type, subject, data: published } = JSON.parse(String(message!.value))
+  expect([type, subject, published]).toEqual(['embarca.subject.SubjectForgotten.v1', 'subject-d1', { subject: 'd1', shipperId: 's1' }])
 })

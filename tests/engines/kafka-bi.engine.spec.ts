@@ -4,10 +4,11 @@ import { moduleOf, topicOf } from '@embarca/contracts/bi/topics.ts'
 import { allEvents } from '@embarca/contracts/events.ts'
 import type { Event } from '@embarca/contracts/kit/event.ts'
 import { withAdmin } from '@embarca/projections/adapters/kafka/check-topic.ts'
-import { makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
+import { boundTopics, makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
 import { publicCopies, publicTopics } from '@embarca/services/adapters/kafka/public-copies.ts'
+import { republishTopics } from '@embarca/services/adapters/kafka/republish-topics.ts'
 import { shapeOf, type Taken, takeOut } from '@embarca/services/kit/personal-fields.ts'
-import { Kafka, logLevel } from 'kafkajs'
+import { ConfigResourceTypes, Kafka, logLevel } from 'kafkajs'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { write } from '../ports/events.ts'
@@ -37,9 +38,9 @@ const secretsOf = ({ type, data }: Event) => {
 }
 
 /** An external reader: only the AsyncAPI document and a Kafka client. */
-const reader = (url: string, prefix: string) => {
+const reader = (url: string, prefix: string, suffix = '') => {
   const document = JSON.parse(readFileSync(new URL('../../contracts/bi/asyncapi.json', import.meta.url), 'utf8'))
-  const topics = Object.values<{ address: string }>(document.channels).map(({ address }) => `${prefix}${address}`)
+  const topics = Object.values<{ address: string }>(document.channels).map(({ address }) => `${prefix}${address}${suffix}`)
   const client = new Kafka({ brokers: url.split(','), logLevel: logLevel.NOTHING })
   const checks = new Map(
     Object.values<{ name: string; payload: { allOf: [unknown, object] } }>(document.components.messages).map(({ name, payload }) => [
@@ -137,5 +138,41 @@ describe.skipIf(!kafka)('events for analysts, on public topics', () => {
     await leave()
     expect(received.every(({ event }) => event.recordedtime >= since)).toBe(true)
     expect(received).toHaveLength(expected.length)
+  })
+  it('are published again from the log into topics of another name: the same events, once', async () => {
+    const suffix = '.again'
+    const modules = [...new Set(moduleOf.values())]
+    const again = (module: string) => `${nameOf(module)}${suffix}`
+    const into = { modules, nameOf: again, topics: publicTopics(again, 14), stampedAt: Date.now() }
+    expect(await republishTopics(cluster.at, cluster.data.events, into)).toBe(publicEvents.length)
+    await expect(republishTopics(cluster.at, cluster.data.events, into)).rejects.toThrow('holds records already')
+
+    const [first, second] = [reader(engine.url, prefix), reader(engine.url, prefix, suffix)]
+    const [before, after] = [await first.read(), await second.read()]
+    const complete = () => before.received.length >= publicEvents.length && after.received.length >= publicEvents.length
+    await vi.waitUntil(complete, { timeout: 30_000 })
+    await Promise.all([before.stop(), after.stop()])
+    const textsByKey = (received: readonly ReceivedRecord[]) => received.map(({ key, text }) => `${key} ${text}`).sort()
+    expect(textsByKey(after.received)).toEqual(textsByKey(before.received))
+  })
+
+  it('lose their endlessness when an earlier version made their topic, and keep an operator’s other settings', async () => {
+    const name = `${prefix}endless`
+    await makeTopics(cluster.at, [{ name, parts: 1 }])
+    const settings = () =>
+      withAdmin(cluster.at, async (admin) => {
+        const { resources } = await admin.describeConfigs({
+          includeSynonyms: false,
+          resources: [{ type: ConfigResourceTypes.TOPIC, name }],
+        })
+        return Object.fromEntries(resources[0]!.configEntries.map(({ configName, configValue }) => [configName, configValue]))
+      })
+    // A topic takes a moment until every broker knows it.
+    const before = await vi.waitFor(settings, { timeout: 10_000, interval: 200 })
+    expect(before['retention.ms']).toBe('-1')
+    const topics = [{ name, parts: 1, days: 400 }]
+    await vi.waitFor(async () => expect(await boundTopics(cluster.at, topics)).toEqual([name]), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await settings()).toEqual({ ...before, 'retention.ms': String(400 * 86_400_000) }))
+    expect(await boundTopics(cluster.at, [{ name, parts: 1, days: 30 }])).toEqual([])
   })
 })

@@ -7,4 +7,9 @@ import { publicTopics } from './public-copies.ts'
 const DAYS = 14
 
 /** Every topic of a cluster: events for projectors, projection updates, and the public topics. */
-export const clusterTopics: readonly Topic[] = [{ ...EVENTS_TOPIC, days: DAYS }, { ...CHANGES, days: 1 }, ...publicTopics()]
+export const clusterTopics: readonly Topic[] = clusterTopicsWith()
+
+/** The same with public topics that keep records for that many days. */
+export function clusterTopicsWith(publicDays?: number): readonly Topic[] {
+  return [{ ...EVENTS_TOPIC, days: DAYS }, { ...CHANGES, days: 1 }, ...publicTopics(undefined, publicDays)]
+}
