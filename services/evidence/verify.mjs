@@ -51,7 +51,8 @@ const signs = (key, text, signature) => {
     return false
   }
 }
-const signedHead = (key, head) => signs(key, `embarca head ${head.position} ${head.hash} ${head.time}`, head.signature)
+const signedHead = (key, { position, hash, time, place, signature }) =>
+  signs(key, `embarca head ${position} ${hash} ${time}${place === undefined ? '' : ` at ${place}`}`, signature)
 
 /** Verifies the events of a stream: each against its own hash, its revision and the one before it. Answers the hash of the last. */
 const chain = ({ stream, path, facts, lastHash }) => {

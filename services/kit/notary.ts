@@ -6,17 +6,27 @@ import { follow, GENESIS } from './chain.ts'
 export type SignedHead = {
   readonly position: Position
   readonly hash: string
-  readonly time: string /** Ed25519, base64. */
+  readonly time: string
+  /** Where a log that assigns positions itself has this event, so that a reader can continue there. */
+  readonly place?: Position
+  /** Ed25519, base64. */
   readonly signature: string
 }
 
+/** The hash of one event, and its position; `place` as in a head. */
+export type EventHash = { readonly position: Position; readonly hash: string; readonly place?: Position }
 /** The hashes of events after a position, in the log's order, at most `limit`. */
-export type Hashes = (after: Position, limit: number) => readonly { readonly position: Position; readonly hash: string }[]
+export type Hashes = (after: Position, limit: number) => readonly EventHash[]
 
 /** Stores heads outside the database, append-only. */
-export type HeadLog = { last(): SignedHead | undefined; add(head: SignedHead): void }
+export type HeadLog = {
+  /** The last two heads, the older first. */
+  latest(): readonly SignedHead[]
+  add(head: SignedHead): void
+}
 
-const signedText = ({ position, hash, time }: Omit<SignedHead, 'signature'>) => Buffer.from(`embarca head ${position} ${hash} ${time}`)
+const signedText = ({ position, hash, time, place }: Omit<SignedHead, 'signature'>) =>
+  Buffer.from(`embarca head ${position} ${hash} ${time}${place === undefined ? '' : ` at ${place}`}`)
 
 export const isSignedBy = (key: KeyObject, head: SignedHead): boolean =>
   verify(null, signedText(head), key, Buffer.from(head.signature, 'base64'))
@@ -29,29 +39,43 @@ export const notaryKey = (secret: Buffer) => {
 }
 
 /** The most events between two heads: the proof of one event contains the hashes of all of them. */
-const AT_ONCE = 2_000
+export const EVENTS_PER_HEAD = 2_000
+
+/** Continues the running hash of the last head, and signs it. */
+export const headSigner = (heads: HeadLog, key: KeyObject) => {
+  const before = heads.latest().at(-1)
+  let last: EventHash = before ?? { position: BEFORE_ALL, hash: '' }
+  let hash = before?.hash ?? GENESIS
+  let signed = last.position
+  return {
+    /** The next events of the log, in order. */
+    take: (entries: readonly EventHash[]): void => {
+      for (const entry of entries) hash = follow(hash, entry.hash)
+      last = entries.at(-1) ?? last
+    },
+    /** Adds a head unless nothing was taken since the last. */
+    sign: (time: string): void => {
+      const { position, place } = last
+      if (comparePositions(position, signed) <= 0) return
+      const head = { position, hash, time, ...(place !== undefined && { place }) }
+      heads.add({ ...head, signature: sign(null, signedText(head), key).toString('base64') })
+      signed = position
+    },
+    /** The position up to which events were taken. */
+    position: (): Position => last.position,
+  }
+}
 
 /** Follows the log and signs its heads; `write` adds a head unless nothing was recorded since the last. */
 export const notary = (hashes: Hashes, heads: HeadLog, key: KeyObject) => {
-  const before = heads.last()
-  let position: Position = before?.position ?? BEFORE_ALL
-  let hash = before?.hash ?? GENESIS
-  let signed = position
-
-  const signUp = (time: string) => {
-    if (comparePositions(position, signed) <= 0) return
-    const head = { position, hash, time }
-    heads.add({ ...head, signature: sign(null, signedText(head), key).toString('base64') })
-    signed = position
-  }
+  const signer = headSigner(heads, key)
   return {
     write: (time: string): void => {
       for (;;) {
-        const entries = hashes(position, AT_ONCE)
-        for (const entry of entries) hash = follow(hash, entry.hash)
-        position = entries.at(-1)?.position ?? position
-        signUp(time)
-        if (entries.length < AT_ONCE) return
+        const entries = hashes(signer.position(), EVENTS_PER_HEAD)
+        signer.take(entries)
+        signer.sign(time)
+        if (entries.length < EVENTS_PER_HEAD) return
       }
     },
   }

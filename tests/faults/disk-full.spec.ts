@@ -105,6 +105,6 @@ describe.skipIf(!mayMount)('on a full disk (skipped where no disk may be mounted
     disk.free()
     heads.add(head(3))
     expect(readHeads(notaryFiles(disk.folder).heads).map(({ position }) => position)).toEqual(['1', '3'])
-    expect(headsFile(disk.folder, generateKeyPairSync('ed25519').publicKey).last()?.position).toBe('3')
+    expect(headsFile(disk.folder, generateKeyPairSync('ed25519').publicKey).latest().at(-1)?.position).toBe('3')
   })
 })

@@ -16,7 +16,7 @@ it('given a truncated last line, then the next head starts on a new line', () =>
   headsFile(folder, publicKey).add(head(1))
   appendFileSync(file, '{"position":"2","ha')
   const heads = headsFile(folder, publicKey)
-  expect(heads.last()?.position).toBe('1')
+  expect(heads.latest().at(-1)?.position).toBe('1')
   heads.add(head(3))
   heads.add(head(4))
   expect(positions()).toEqual(['1', '3', '4'])

@@ -56,7 +56,7 @@ export const headsFile = (folder: string, publicKey: KeyObject): HeadLog => {
     }
   }
   return {
-    last: () => latestHeads(files.heads).at(-1),
+    latest: () => latestHeads(files.heads),
     add: (head) => append(`${JSON.stringify(head)}\n`),
   }
 }

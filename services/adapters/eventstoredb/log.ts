@@ -46,6 +46,11 @@ export const logOn = (server: EventStoreDbServer, names: Names, foreign: Foreign
         if (!next) read = server.allFrom
       }
     },
+    /** Our event at a position; undefined when there is none. */
+    at: async (position: Position): Promise<StoredRecord | undefined> => {
+      const found = await server.allAt(position)
+      return found && isOurEvent(found) ? found : undefined
+    },
     /** A position before everything recorded since an instant. */
     before: async (instant: string): Promise<Position> => {
       let place: Position | undefined

@@ -144,6 +144,11 @@ export const serverAt = (url: string, times: Partial<ServerTimeouts> = {}) => {
       const { next, ...rest } = await again(() => pass(() => searchAll(client, { prefix, from: placeAfter(after), patience: deadline })))
       return { ...rest, ...(next && { next: recordOf(next) }) }
     },
+    /** What `$all` has at a position; undefined when nothing begins there. */
+    allAt: async (position: Position): Promise<StoredRecord | undefined> => {
+      const [there] = await allFrom(position, 1)
+      return there?.position === position ? there : undefined
+    },
     /** Everything in `$all` before a position, newest first; from the end when no position is given. */
     allBefore: (before: Position | undefined, count: number): Promise<readonly StoredRecord[]> => {
       const fromPosition = before === undefined ? END : placeOf(before)

@@ -11,7 +11,7 @@ export const memoryProofs = (log: Log, ofStream: (stream: string) => readonly nu
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const hashes = (after: string, limit: number) =>
     log.slice(Number(after) + 1, Number(after) + 1 + limit).map(({ hash }, at) => ({ position: String(Number(after) + 1 + at), hash }))
-  const { write } = notary(hashes, { last: () => signed.at(-1), add: (head) => void signed.push(head) }, privateKey)
+  const { write } = notary(hashes, { latest: () => signed.slice(-2), add: (head) => void signed.push(head) }, privateKey)
   const heads: SignedHeads = {
     around: (position) => {
       const at = signed.findIndex((head) => comparePositions(head.position, position) >= 0)
