@@ -1,9 +1,10 @@
 import './kit/one-line.ts'
 import { createPublicKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
+import { headsIn, notaryFiles } from '@embarca/services/adapters/disk/heads-file.ts'
 import { migrationTarget } from '@embarca/services/adapters/eventstoredb/migration-target.ts'
 import { migrationSource } from '@embarca/services/adapters/sqlite/migration-source.ts'
+import { temporaryVerification } from '@embarca/services/adapters/sqlite/verification-file.ts'
 import { moveLog } from '@embarca/services/kit/move-log.ts'
 import { describeVerification, verifier } from '@embarca/services/kit/verify-log.ts'
 
@@ -19,9 +20,11 @@ const { there, added } = await moveLog(from, into, (count) => console.log(`${cou
 console.log(`${there} facts were there already, ${added} were copied.`)
 
 const { heads, publicKey } = notaryFiles(folder)
-const check = verifier(readHeads(heads), createPublicKey(readFileSync(publicKey)))
+const progress = temporaryVerification()
+const check = verifier(headsIn(heads), createPublicKey(readFileSync(publicKey)), progress)
 for await (const event of into.events()) check.take(event)
 const result = check.result()
+progress.close()
 for (const line of describeVerification(result)) console.log(line)
 console.log(
   "Only the log was copied: people's keys, accounts and files follow as deploy/README.md says; views and deadlines are made from the log.",

@@ -1,22 +1,43 @@
 import './kit/one-line.ts'
 import { createPublicKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { headsIn, notaryFiles } from '@embarca/services/adapters/disk/heads-file.ts'
 import { migrationTarget } from '@embarca/services/adapters/eventstoredb/migration-target.ts'
 import { dataFiles } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { storedEvents } from '@embarca/services/adapters/sqlite/stored-events.ts'
-import { describeVerification, verifier } from '@embarca/services/kit/verify-log.ts'
+import { verificationFile } from '@embarca/services/adapters/sqlite/verification-file.ts'
+import { describeVerification, type StoredEvent, verifier } from '@embarca/services/kit/verify-log.ts'
 
-// node services/dist/verify-log.js [DATA_DIR [HEADS PUBLIC_KEY]]: heads stored elsewhere are better evidence.
-// node services/dist/verify-log.js ESDB_URL HEADS PUBLIC_KEY: the log of a cluster.
-const [where = process.env['DATA_DIR'] ?? '.data', heads = notaryFiles(where).heads, publicKey = notaryFiles(where).publicKey] =
-  process.argv.slice(2)
-const check = verifier(readHeads(heads), createPublicKey(readFileSync(publicKey)))
-if (where.startsWith('esdb')) {
+// node services/dist/verify-log.js [--full] [--checkpoint FILE] [DATA_DIR [HEADS PUBLIC_KEY]]
+// node services/dist/verify-log.js [--full] [--checkpoint FILE] ESDB_URL HEADS PUBLIC_KEY: the log of a cluster.
+// Continues after the events that an earlier run verified, also after one that was killed; --full begins again. Heads, and a FILE,
+// stored where the server cannot write are better evidence.
+const { values, positionals } = parseArgs({
+  options: { full: { type: 'boolean', default: false }, checkpoint: { type: 'string' } },
+  allowPositionals: true,
+})
+const [where = process.env['DATA_DIR'] ?? '.data', heads = notaryFiles(where).heads, publicKey = notaryFiles(where).publicKey] = positionals
+const isCluster = where.startsWith('esdb')
+const checkpoint = values.checkpoint ?? (isCluster ? join(dirname(heads), 'verified.sqlite') : dataFiles(where).verified)
+const key = createPublicKey(readFileSync(publicKey))
+const PROGRESS_EVERY = 500_000
+
+const progress = verificationFile(checkpoint, { fromStart: values.full })
+const check = verifier(headsIn(heads), key, progress)
+const take = (event: StoredEvent) => {
+  check.take(event)
+  if (event.position % PROGRESS_EVERY === PROGRESS_EVERY - 1) console.error(`${event.position + 1} events …`)
+}
+const { before } = progress
+if (isCluster) {
   const server = migrationTarget(where, { foreign: check.takeForeign })
-  for await (const event of server.events()) check.take(event)
+  const from = before?.place === undefined ? undefined : { position: before.position, place: before.place }
+  for await (const event of server.events(from)) take(event)
   await server.close()
-} else for (const event of storedEvents(dataFiles(where).log)) check.take(event)
+} else for (const event of storedEvents(dataFiles(where).log, before?.position)) take(event)
 const result = check.result()
+progress.close()
 for (const line of describeVerification(result)) console.log(line)
 process.exitCode = result.findings.length ? 1 : 0

@@ -20,7 +20,8 @@ export type LogContents = {
 }
 /** Receives a log, byte for byte; every write is idempotent. */
 export type LogDestination = {
-  events(): AsyncGenerator<StoredEvent & { readonly place: Position }>
+  /** `from`: only that event, if it is still there, and those after it. */
+  events(from?: { readonly position: number; readonly place: Position }): AsyncGenerator<StoredEvent & { readonly place: Position }>
   /** Consecutive events of one stream; returns the position of the last. */
   add(events: readonly StoredEvent[]): Promise<Position>
   recordAnswer(digest: string, answer: Answer): Promise<void>

@@ -1,11 +1,13 @@
 import { createPublicKey } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
-import { headsFile, notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
+import { headsFile, headsIn, notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
 import { secretIn } from '@embarca/services/adapters/disk/secret.ts'
 import { migrationTarget } from '@embarca/services/adapters/eventstoredb/migration-target.ts'
 import { migrationSource } from '@embarca/services/adapters/sqlite/migration-source.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { verificationFile } from '@embarca/services/adapters/sqlite/verification-file.ts'
 import { ClaimTaken } from '@embarca/services/kit/event-store.ts'
 import { moveLog } from '@embarca/services/kit/move-log.ts'
 import { notaryKey } from '@embarca/services/kit/notary.ts'
@@ -67,6 +69,30 @@ describe('moving a store into EventStoreDB', () => {
     const data = await esdbData(engine.url, { space, keys })
     return { ...data, close: () => Promise.all([data.close(), close()]) }
   }
+  /** A check in two runs, the second of which goes on at the place of the last head. */
+  const continued = async (at: string) => {
+    const { heads, publicKey } = notaryFiles(at)
+    const into = migrationTarget(engine.url, space)
+    const key = createPublicKey(readFileSync(publicKey))
+    let read = 0
+    const run = async () => {
+      const progress = verificationFile(join(at, 'verified.sqlite'))
+      const check = verifier(headsIn(heads), key, progress, 1)
+      const { before } = progress
+      read = 0
+      for await (const event of into.events(before && { position: before.position, place: before.place! })) {
+        check.take(event)
+        read++
+      }
+      const result = check.result()
+      progress.close()
+      return result
+    }
+    await run()
+    const result = await run()
+    await into.close()
+    return { ...result, read }
+  }
   const verify = async () => {
     const { heads, publicKey } = notaryFiles(folder)
     const check = verifier(readHeads(heads), createPublicKey(readFileSync(publicKey)))
@@ -125,6 +151,7 @@ describe('moving a store into EventStoreDB', () => {
     await sign('2026-01-06T12:01:00.000Z')
     expect(readHeads(notaryFiles(folder).heads).at(-1)).toMatchObject({ position: '121', time: '2026-01-06T12:00:00.000Z' })
     expect(await verify()).toMatchObject({ findings: [], events: 122, vouched: '121' })
+    expect(await continued(folder)).toMatchObject({ findings: [], events: 122, read: 1 })
     await data.close()
 
     const server = EventStoreDBClient.connectionString(engine.url)

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { closeSync, existsSync, fstatSync, fsyncSync, mkdirSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, fsyncSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HeadLog, SignedHead } from '../../kit/notary.ts'
 
@@ -12,8 +12,30 @@ export const notaryFiles = (folder: string) => ({
 
 const linesOf = (text: string) => text.split('\n').flatMap((line) => (/^\{.*\}$/.test(line) ? [JSON.parse(line) as SignedHead] : []))
 
-/** Signed heads, one per line of a file, oldest first. Skips a line that a crash left unfinished. */
-export const readHeads = (file: string): readonly SignedHead[] => (existsSync(file) ? linesOf(readFileSync(file, 'utf8')) : [])
+/** Bytes read at once. */
+const CHUNK = 65_536
+
+/** Signed heads, one per line of a file, oldest first, without keeping them. Skips a line that a crash left unfinished. */
+export const headsIn = function* (file: string): Generator<SignedHead> {
+  if (!existsSync(file)) return
+  const handle = openSync(file, 'r')
+  try {
+    const chunk = Buffer.alloc(CHUNK)
+    let rest = ''
+    for (let read = readSync(handle, chunk); read > 0; read = readSync(handle, chunk)) {
+      const text = rest + chunk.toString('latin1', 0, read)
+      const end = text.lastIndexOf('\n') + 1
+      yield* linesOf(text.slice(0, end))
+      rest = text.slice(end)
+    }
+    yield* linesOf(rest)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** All heads of a file. */
+export const readHeads = (file: string): readonly SignedHead[] => [...headsIn(file)]
 
 /** The end of a file, without reading all of it. */
 const endOf = (file: string, bytes = 4_096): string => {

@@ -29,7 +29,7 @@ export const migrationTarget = (
   const commands = commandsOn(server, names)
   const keyed = keyedStreamsOn(server, names)
   return {
-    events: () => storedOn(logOn(server, names, foreignEvents(foreignNamed)), names),
+    events: (from) => storedOn(logOn(server, names, foreignEvents(foreignNamed)), names, from),
     add: async (events) => {
       const { stream, revision, body } = events[0]!
       if (revision === 0) await keyed.add((JSON.parse(body) as { key: string }).key, stream)

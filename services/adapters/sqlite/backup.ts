@@ -10,8 +10,9 @@ import { refuseMissingFolder } from './inspect-folder.ts'
 type Manifest = { readonly at: string; readonly head: number; readonly files: Readonly<Record<string, string>> }
 const MANIFEST = 'backup.json'
 
-/** Views are rebuilt from the log; locks and write-ahead files belong to a running process. */
-const isLeftOut = (file: string) => /^(views\.sqlite|lock\.)/.test(file) || /-(wal|shm|journal)$/.test(file) || file.endsWith('.part')
+/** Views are rebuilt from the log, which a copy verifies by itself; locks and write-ahead files belong to a running process. */
+const isLeftOut = (file: string) =>
+  /^(views\.sqlite|verified\.sqlite|lock\.)/.test(file) || /-(wal|shm|journal)$/.test(file) || file.endsWith('.part')
 const isDatabase = (file: string) => file.endsWith('.sqlite')
 
 /** A consistent copy of one database, also while another process writes it. */

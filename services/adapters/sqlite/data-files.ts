@@ -10,6 +10,8 @@ export const dataFiles = (folder: string) => ({
   deadLetters: join(folder, 'dead-letters.sqlite'),
   attempts: join(folder, 'attempts.sqlite'),
   views: join(folder, 'views.sqlite'),
+  /** How far `verify-log` came. */
+  verified: join(folder, 'verified.sqlite'),
   files: join(folder, 'files'),
 })
 
