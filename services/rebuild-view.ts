@@ -1,6 +1,7 @@
 import { allEvents } from '@embarca/contracts/events.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
 import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
+import type { RebuildReport } from '@embarca/projections/kit/rebuild-together.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { type FolderKeys, keysIn } from './adapters/sqlite/data-files.ts'
 import { refuseMissingFolder } from './adapters/sqlite/inspect-folder.ts'
@@ -12,12 +13,19 @@ import { openStores } from './stores/open-stores.ts'
 
 export const viewNames = allProjectors.map(({ spec }) => spec.view)
 
-/** Rebuilds views in the stores that the settings name, while other processes use them. */
-export const rebuildViewsOf = async (config: Config, views: readonly string[], env: NodeJS.ProcessEnv): Promise<readonly Rebuilt[]> => {
-  if (!config.MONGODB_URL) return rebuildViews(config.dataDir, views, keysIn(env))
+type Report = (reached: RebuildReport) => void
+
+/** Rebuilds views in the stores that the settings name, while other processes use them. A killed rebuild goes on where it was saved. */
+export const rebuildViewsOf = async (
+  config: Config,
+  views: readonly string[],
+  env: NodeJS.ProcessEnv,
+  report?: Report,
+): Promise<readonly Rebuilt[]> => {
+  if (!config.MONGODB_URL) return rebuildViews(config.dataDir, views, keysIn(env), report)
   const { data, rebuild } = await openStores(config, env)
   try {
-    return await rebuild!(views)
+    return await rebuild!(views, report)
   } finally {
     await data.close()
   }
@@ -27,7 +35,12 @@ export const rebuildViewsOf = async (config: Config, views: readonly string[], e
  * Rebuilds views of a data folder: directly when the folder is free, else by a request to the process that uses it. When all views are
  * named, they may know events that the log lost: then they are discarded and rebuilt from the present log.
  */
-export const rebuildViews = async (folder: string, views: readonly string[], keys: FolderKeys = {}): Promise<readonly Rebuilt[]> => {
+export const rebuildViews = async (
+  folder: string,
+  views: readonly string[],
+  keys: FolderKeys = {},
+  report?: Report,
+): Promise<readonly Rebuilt[]> => {
   refuseMissingFolder(folder)
   const aheadOfLog = viewNames.every((view) => views.includes(view)) ? 'reset' : 'refuse'
   let data: ReturnType<typeof openData>
@@ -38,7 +51,8 @@ export const rebuildViews = async (folder: string, views: readonly string[], key
     throw error
   }
   const { events, streamsNaming, feed, views: store, close } = data
-  const projecting = await startProjecting({ projectors: allProjectors, store, log: { ...events, streamsNaming }, feed })
+  const log = { ...events, streamsNaming }
+  const projecting = await startProjecting({ projectors: allProjectors, store, log, feed, ...(report && { report }) })
   try {
     return await projecting.rebuildAll(views)
   } finally {

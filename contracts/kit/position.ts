@@ -13,3 +13,6 @@ export const comparePositions = (a: Position, b: Position): number => {
 
 /** The earliest of the positions. */
 export const least = (positions: readonly Position[]): Position => positions.reduce((a, b) => (comparePositions(a, b) < 0 ? a : b))
+
+/** The later of the positions. */
+export const greatest = (a: Position, b: Position): Position => (comparePositions(a, b) < 0 ? b : a)

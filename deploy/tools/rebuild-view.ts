@@ -1,9 +1,11 @@
 import './kit/one-line.ts'
+import type { RebuildReport } from '@embarca/projections/kit/rebuild-together.ts'
 import { readConfig } from '@embarca/services/config.ts'
 import { rebuildViewsOf, viewNames } from '@embarca/services/rebuild-view.ts'
 
 // node services/dist/rebuild-view.js board history …  or --all. The server may be running; on a cluster, with the settings of a
-// projector; what it replaces is kept a day.
+// projector; what it replaces is kept a day. A job of its own: when it is killed, the same command goes on where it was saved.
+const report = ({ views, position, to }: RebuildReport) => console.error(`${views.length} views, position ${position} of ${to} …`)
 const names = process.argv.slice(2)
 const views = names.includes('--all') ? viewNames : names
 const unknown = views.filter((view) => !viewNames.includes(view))
@@ -13,7 +15,7 @@ if (views.length === 0 || unknown.length > 0) {
   console.error(`Views: ${viewNames.join(', ')}, or --all.`)
   process.exitCode = 1
 } else {
-  for (const { view, hash, before, deadLetters } of await rebuildViewsOf(readConfig(), views, process.env)) {
+  for (const { view, hash, before, deadLetters } of await rebuildViewsOf(readConfig(), views, process.env, report)) {
     console.log(
       `${view}  ${hash.slice(0, 16)}  ${before === undefined ? 'new' : before === hash ? 'as before' : `was ${before.slice(0, 16)}`}`,
     )

@@ -1,17 +1,9 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
+import type { DeadLetteredStream } from './dead-lettered-stream.ts'
 import type { AnyProjector } from './projector.ts'
 import type { ReadStore, ViewSpec } from './read-store.ts'
 
-/** A stream that a view could not fold, from which event on, and why. Other streams continue; a rebuild of the view retries this one. */
-export type DeadLetteredStream = {
-  readonly view: string
-  readonly stream: string
-  readonly revision: number
-  readonly position: string
-  readonly type: string
-  readonly since: string
-  readonly reason: string
-}
+export type { DeadLetteredStream }
 
 export const deadLettersView: ViewSpec = {
   view: 'parked',

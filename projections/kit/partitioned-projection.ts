@@ -103,10 +103,10 @@ export const partitionedProjection = async ({ store, feed, parts, publish }: Sha
         return store.gather(work)
       }),
     batch: (work, checkpoint) => inOrder(() => (checkpoint?.group === GROUP ? flush(work) : store.batch(work, checkpoint))),
-    rebuild: async (spec, finish) => {
+    rebuild: async (spec, ...rest) => {
       isRebuilding = true
       const from = lastPosition
-      const rebuild = await store.rebuild(spec, finish)
+      const rebuild = await store.rebuild(spec, ...rest)
       return {
         ...rebuild,
         finish: (checkpoint) =>

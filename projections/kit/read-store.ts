@@ -1,4 +1,5 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
+import type { DeadLetteredStream } from './dead-lettered-stream.ts'
 
 export type Scalar = string | number | boolean | null
 /** Equal; one of; between (inclusive); the list field holds the value, or one of them. */
@@ -153,11 +154,19 @@ export interface ReadStore extends Views {
    * until a rebuild replaces them.
    */
   define(spec: ViewSpec): Promise<'ready' | 'new' | 'outdated'>
+  /**
+   * Takes back the documents of this shape that a rebuild replaced, where they are kept, and moves the checkpoints back to where those
+   * ended. Resolves to that position: what was recorded since is folded into them again.
+   */
+  goBack?(spec: ViewSpec): Promise<Position | undefined>
   /** Retires every view not in `inUse`: nothing folds it any more. Its documents are deleted like those that a rebuild replaced. */
   retireUnused(inUse: readonly string[]): Promise<void>
-  /** Starts a rebuild while the view stays in use; `finish` runs on each document before it is written. `compared`: compute the hashes. */
+  /**
+   * Starts a rebuild while the view stays in use; `finish` runs on each document before it is written. `compared`: compute the hashes.
+   * `program`: goes on with a rebuild of the same shape that this program saved and did not end.
+   */
   // biome-ignore lint/suspicious/noExplicitAny: `finish` takes the documents of its own view
-  rebuild(spec: ViewSpec, finish?: (doc: any) => object, compared?: boolean): Promise<Rebuild>
+  rebuild(spec: ViewSpec, finish?: (doc: any) => object, compared?: boolean, program?: string): Promise<Rebuild>
   /** Documents that events of a stream changed, each with all streams it has seen: what to fold again when a person is forgotten. */
   madeFrom(view: string, stream: string): Promise<readonly { readonly id: string; readonly streams: readonly string[] }[]>
   /** Deletes a document and the revisions it has seen, so that it can be folded again. */
@@ -170,9 +179,22 @@ export interface ReadStore extends Views {
   hash(view: string): Promise<string>
 }
 
+/** How far a rebuild came, and what it could not fold; `program`: only the same program goes on with it. */
+export type RebuildProgress = {
+  readonly program: string
+  readonly position: Position
+  readonly deadLetters: readonly DeadLetteredStream[]
+}
+
 /** A rebuild under way. Nothing of it is visible before `finish`. */
 export interface Rebuild {
-  /** As `ReadStore.change`, in memory. */
+  /** Set when it goes on with what a rebuild of the same view had saved before its process ended. */
+  readonly resumed?: RebuildProgress | undefined
+  /** Reads the documents that the next changes concern and writes others, where a store reads or writes asynchronously. */
+  prefetch?(documents: readonly { readonly id: string; readonly isSingleEvent: boolean }[]): Promise<void>
+  /** Writes what was folded so far, together with the progress: events after its position may be in the documents too. */
+  save?(progress: RebuildProgress): Promise<void>
+  /** As `ReadStore.change`; a document that `prefetch` was not called for may count as new. */
   change<Doc>(id: string, source: Source, step: (doc: Doc | undefined) => Doc | undefined): ChangeResult<Doc>
   /** Writes what was folded so far, where writing takes long, so that little is left for `finish`. */
   prepare?(): Promise<void>

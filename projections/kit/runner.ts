@@ -1,5 +1,5 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
-import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
+import { BEFORE_ALL, comparePositions, greatest, least, type Position } from '@embarca/contracts/kit/position.ts'
 import type { SubjectEvent } from '@embarca/contracts/subject/events.ts'
 import { bufferedProjection, type ProjectionUpdate, tenantsOf } from './buffered-projection.ts'
 import { type DeadLetteredStream, deadLettersView, ProjectionDeadLetters } from './dead-letters.ts'
@@ -9,7 +9,8 @@ import type { EventReader } from './log.ts'
 import { mutex } from './mutex.ts'
 import type { AnyProjector } from './projector.ts'
 import type { ReadStore, ViewSpec } from './read-store.ts'
-import { consumedTypes, type Rebuilt, readThrough, startRebuild, type ViewRebuild } from './rebuild.ts'
+import { type Rebuilt, readThrough, type ViewRebuild } from './rebuild.ts'
+import { type RebuildReport, rebuildTogether } from './rebuild-together.ts'
 
 export type { ProjectionUpdate } from './buffered-projection.ts'
 
@@ -34,6 +35,8 @@ export type ProjectingOptions = {
   /** Milliseconds between two writes, more at a high rate of events: events close in time often change the same document. */
   readonly pace?: number
   readonly alarm?: (deadLetter: DeadLetteredStream) => void
+  /** How far a rebuild came. */
+  readonly report?: (reached: RebuildReport) => void
 }
 
 type Forgotten = Recorded<SubjectEvent>
@@ -51,6 +54,7 @@ export const startProjecting = async ({
   feed,
   publish = () => {},
   alarm = () => {},
+  report,
   pace = 0,
 }: ProjectingOptions): Promise<Projecting> => {
   const deadLetters = new ProjectionDeadLetters(store)
@@ -62,13 +66,24 @@ export const startProjecting = async ({
   await store.define(viewVersions)
   const defined = await Promise.all(projectors.map(async (projector) => ({ projector, is: await store.define(projector.spec) })))
   await deadLetters.load()
-  const reached = await store.checkpoint(GROUP)
 
-  const foldedVersionOf = (projector: AnyProjector) => store.get<{ version: number }>(viewVersions.view, projector.spec.view)
-  const saveFoldedVersion = async ({ spec: { view, version } }: AnyProjector, position: Position) => {
+  /** `to`: the position up to which the view was folded when it was rebuilt. */
+  const foldedVersionOf = (projector: AnyProjector) => store.get<{ version: number; to?: Position }>(viewVersions.view, projector.spec.view)
+  const saveFoldedVersion = async ({ spec: { view, version } }: AnyProjector, to: Position) => {
     await store.remove(viewVersions.view, view)
-    await store.change(viewVersions.view, view, { stream: view, revision: 0, position, isSparse: true }, () => ({ view, version }))
+    await store.change(viewVersions.view, view, { stream: view, revision: 0, position: to, isSparse: true }, () => ({ view, version, to }))
   }
+
+  /** A view that was rebuilt for another version of the program, whose earlier documents are kept, is not rebuilt again. */
+  const takeBack = async (projector: AnyProjector): Promise<'ready' | 'outdated'> => {
+    const position = await store.goBack?.(projector.spec)
+    if (position === undefined) return 'outdated'
+    await deadLetters.release(projector.spec.view)
+    await store.batch(() => saveFoldedVersion(projector, position))
+    return 'ready'
+  }
+  for (const one of defined) if (one.is === 'outdated') one.is = await takeBack(one.projector)
+  const reached = await store.checkpoint(GROUP)
 
   const settle = async (projector: AnyProjector, viewRebuild: ViewRebuild, at: Position, checkpoint?: Position): Promise<Rebuilt> => {
     const rebuilt = await viewRebuild.finish(checkpoint === undefined ? undefined : { group: GROUP, position: checkpoint })
@@ -85,15 +100,21 @@ export const startProjecting = async ({
   /** At start: rebuilds every new or outdated view in one reading of the log. Resolves to the position up to which all views are folded. */
   const catchUp = async (): Promise<Position> => {
     const stale: AnyProjector[] = []
-    for (const { projector, is } of defined)
-      if (is !== 'ready' || (await foldedVersionOf(projector))?.version !== projector.spec.version) stale.push(projector)
-    if (stale.length === 0) return reached
+    const ready: Position[] = []
+    const head = await log.head()
+    for (const { projector, is } of defined) {
+      const { version, to = BEFORE_ALL } = (await foldedVersionOf(projector)) ?? {}
+      if (is !== 'ready' || version !== projector.spec.version || comparePositions(to, head) > 0) stale.push(projector)
+      else ready.push(greatest(reached, to))
+    }
+    // A process that was killed between two views had rebuilt some of them further than the checkpoint says.
+    const foldedTo = ready.length ? least(ready) : reached
+    if (stale.length === 0) return foldedTo
     const all = stale.length === projectors.length
-    const to = all ? await log.head() : reached
-    const rebuilds = await Promise.all(stale.map((projector) => startRebuild(projector, store, false)))
-    await readThrough(log, BEFORE_ALL, to, (events) => rebuilds.forEach((one) => one.consume(events)), consumedTypes(stale))
-    for (const [at, projector] of stale.entries())
-      await settle(projector, rebuilds[at]!, reached, all && at === stale.length - 1 ? to : undefined)
+    const to = all ? head : foldedTo
+    const rebuilds = await rebuildTogether(stale, { store, log, to: () => to, compared: false, report })
+    for (const [at, { projector, viewRebuild }] of rebuilds.all.entries())
+      await settle(projector, viewRebuild, to, all && at === stale.length - 1 ? to : undefined)
     return to
   }
 
@@ -154,11 +175,10 @@ export const startProjecting = async ({
   const rebuildAll = async (views: readonly string[]): Promise<readonly Rebuilt[]> => {
     const named = views.map(projectorOf)
     const begun = restarts
-    const all = await exclusively(() =>
-      Promise.all(named.map(async (projector) => ({ projector, viewRebuild: await startRebuild(projector, store) }))),
-    )
-    const consumeAll = (events: readonly Recorded[]) => all.forEach(({ viewRebuild }) => viewRebuild.consume(events))
-    const to = await readThrough(log, BEFORE_ALL, buffered.lastPosition(), consumeAll, consumedTypes(named))
+    const { all, reached: to } = await rebuildTogether(named, {
+      ...{ store, log, to: buffered.lastPosition, compared: true, report },
+      exclusively,
+    })
     const rebuilt: Rebuilt[] = []
     // Each view is replaced by itself, so that events recorded meanwhile wait only briefly.
     for (const { projector, viewRebuild } of all) {

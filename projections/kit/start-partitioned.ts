@@ -13,7 +13,7 @@ type Shared = ProjectingOptions & {
 }
 
 /** For a rebuild by a process that folds nothing else. */
-type RebuildOptions = Pick<Shared, 'projectors' | 'store' | 'log' | 'parts' | 'runExclusively' | 'alarm'> & {
+type RebuildOptions = Pick<Shared, 'projectors' | 'store' | 'log' | 'parts' | 'runExclusively' | 'alarm' | 'report'> & {
   readonly views: readonly string[]
 }
 
@@ -72,8 +72,7 @@ export const rebuildPartitioned = async ({ parts, runExclusively, views, ...proj
   try {
     return await runExclusively(async () => {
       const projecting = await startProjecting({ ...projected, store: shared.store, feed: idleFeed })
-      const rebuilt: Rebuilt[] = []
-      for (const view of views) rebuilt.push(await projecting.rebuild(view))
+      const rebuilt = await projecting.rebuildAll(views)
       await shared.replayFrom(projecting.lastPosition())
       await projecting.stop()
       return rebuilt

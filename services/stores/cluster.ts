@@ -134,7 +134,7 @@ export const clusterStores = async (
   return {
     data,
     project: (watch) => projectHere({ ...data, feed, leases }, watch),
-    rebuild: (named) => rebuildInBackground({ ...data, feed, leases }, named),
+    rebuild: (named, report) => rebuildInBackground({ ...data, feed, leases }, named, report),
     otherProcesses: {
       publish: changes.publish,
       subscribe: async (publish) => {

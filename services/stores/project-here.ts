@@ -1,6 +1,7 @@
 import { allProjectors } from '@embarca/projections/all.ts'
 import type { Feed } from '@embarca/projections/kit/feed.ts'
 import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
+import type { RebuildReport } from '@embarca/projections/kit/rebuild-together.ts'
 import { rebuildPartitioned, startPartitionedProjecting } from '@embarca/projections/kit/start-partitioned.ts'
 import type { DataStores } from '../kit/data.ts'
 import { watchLag } from '../kit/lag.ts'
@@ -20,6 +21,7 @@ type ProjectionStores = Pick<DataStores, 'views' | 'events' | 'streamsNaming'> &
 export const rebuildInBackground = (
   { views: store, events, streamsNaming, feed, leases }: ProjectionStores,
   views: readonly string[],
+  report?: (reached: RebuildReport) => void,
 ): Promise<readonly Rebuilt[]> =>
   rebuildPartitioned({
     projectors: allProjectors,
@@ -28,6 +30,7 @@ export const rebuildInBackground = (
     parts: feed.parts,
     runExclusively: (work) => runExclusively(leases, 'views', work),
     views,
+    ...(report && { report }),
   })
 
 /** Projects the views in this process, from a feed whose partitions other processes share. */

@@ -1,5 +1,6 @@
 import type { DeadLetteredStream } from '@embarca/projections/kit/dead-letters.ts'
 import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
+import type { RebuildReport } from '@embarca/projections/kit/rebuild-together.ts'
 import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
 import type { DataStores } from '../kit/data.ts'
 import type { DeadLetter } from '../kit/dead-letters.ts'
@@ -24,7 +25,7 @@ export type Stores = {
   /** Projects the views in this process. */
   readonly project: (watch: ProjectionCallbacks) => Promise<RunningProjection>
   /** Rebuilds views while other processes project them; absent for a folder, whose one process receives a request instead. */
-  readonly rebuild?: (views: readonly string[]) => Promise<readonly Rebuilt[]>
+  readonly rebuild?: (views: readonly string[], report?: (reached: RebuildReport) => void) => Promise<readonly Rebuilt[]>
   /** Exchanges projection updates with other processes; absent where there is only one. */
   readonly otherProcesses?: {
     readonly publish: (update: ProjectionUpdate) => void

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Collection, Db } from 'mongodb'
-import { UnindexedQuery, ViewRebuilt, type ViewSpec } from '../../kit/read-store.ts'
+import { type RebuildProgress, UnindexedQuery, ViewRebuilt, type ViewSpec } from '../../kit/read-store.ts'
 import type { CollectionDocument } from './collection-document.ts'
 import { createIndexes } from './indexes.ts'
 
@@ -13,8 +14,17 @@ export type ViewCollection = {
 }
 
 type Entry = { readonly _id: string; readonly spec: string; readonly generation: number }
-/** A collection that was begun; `retired`: another has replaced it. */
-type Generation = { readonly _id: string; readonly view: string; readonly number: number; readonly at: number; readonly retired?: true }
+/** A collection that was begun; `retired`: another has replaced it. `owner`: the process that rebuilds into it, and how far it came. */
+type Generation = {
+  readonly _id: string
+  readonly view: string
+  readonly number: number
+  readonly at: number
+  readonly retired?: true
+  readonly owner?: string
+  readonly spec?: string
+  readonly progress?: RebuildProgress
+}
 
 /** Readers notice a swap by another process within this many milliseconds; the old collection is kept much longer. */
 const REFRESH_MS = 200
@@ -37,6 +47,8 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
   let refreshedAt = Number.NEGATIVE_INFINITY
   let refreshing: Promise<void> | undefined
   let hasReported = false
+  /** This process, among those that rebuild. */
+  const owner = randomUUID()
   /** The views this process folds, with their versions: it may not use a newer one. */
   const ownVersions = new Map<string, number>()
   const checkNewer = ({ view, version }: ViewSpec) => {
@@ -93,12 +105,30 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
       const number = Math.max(0, ...begun.map((one) => one.number)) + 1
       const table = tableOf(spec, number)
       try {
-        await generations.insertOne({ _id: table.name, view: spec.view, number, at: Date.now() })
+        await generations.insertOne({ _id: table.name, view: spec.view, number, at: Date.now(), owner })
         return table
       } catch (error) {
         if (!isDuplicateKey(error)) throw error
       }
     }
+  }
+  /** A rebuild of this shape that the same program saved and did not end: from now on it is this process's own. */
+  const unfinished = async (spec: ViewSpec, program: string) => {
+    ownVersions.set(spec.view, spec.version)
+    await refreshNow()
+    const begun = await generations.find({ view: spec.view, spec: JSON.stringify(spec) }).toArray()
+    const [last] = begun
+      .filter((one) => one.progress?.program === program && !one.retired && known.get(spec.view)?.name !== one._id)
+      .sort((a, b) => b.number - a.number)
+    if (!last) return undefined
+    const { matchedCount } = await generations.updateOne({ _id: last._id, owner: last.owner! }, { $set: { owner, at: Date.now() } })
+    return matchedCount === 1 ? { table: tableOf(spec, last.number), progress: last.progress! } : undefined
+  }
+  const isOwn = async ({ name }: ViewCollection): Promise<boolean> => (await generations.findOne({ _id: name }))?.owner === owner
+  const saveRebuild = async ({ name, spec }: ViewCollection, progress: RebuildProgress): Promise<void> => {
+    const saved = { spec: JSON.stringify(spec), progress, at: Date.now() }
+    const { matchedCount } = await generations.updateOne({ _id: name, owner }, { $set: saved })
+    if (matchedCount === 0) throw new Error(`${spec.view}: another process goes on with this rebuild`)
   }
   const discard = async (table: Pick<ViewCollection, 'name'>) => {
     await db.dropCollection(table.name).catch(() => {})
@@ -123,7 +153,13 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
       return known.get(view)
     },
     begin,
-    discard,
+    unfinished,
+    saveRebuild,
+    /** Drops a collection that this process began, unless another process goes on with it or it is in use. */
+    discardUnused: async (table: ViewCollection): Promise<void> => {
+      await refreshNow()
+      if ((await isOwn(table)) && known.get(table.spec.view)?.name !== table.name) await discard(table)
+    },
     define: async (spec: ViewSpec): Promise<'ready' | 'new' | 'outdated'> => {
       const text = JSON.stringify(spec)
       const current = await find(spec.view)
@@ -145,13 +181,16 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
       return 'new'
     },
     /** Points a view to another collection, unless another process has since `before` was read; the old collection is kept a day. */
-    swap: async (before: ViewCollection | undefined, { spec, generation }: ViewCollection): Promise<void> => {
+    swap: async (before: ViewCollection | undefined, table: ViewCollection): Promise<void> => {
+      const { spec, generation } = table
+      if (!(await isOwn(table))) throw new Error(`${spec.view}: another process goes on with this rebuild`)
       const entry = { spec: JSON.stringify(spec), generation }
       if (before) {
         const { matchedCount } = await views.updateOne({ _id: spec.view, generation: before.generation }, { $set: entry })
         if (matchedCount === 0) throw new ViewRebuilt(`${spec.view} was rebuilt by another process in the meantime`)
         await generations.updateOne({ _id: before.name }, { $set: { at: Date.now(), retired: true } })
       } else await views.insertOne({ _id: spec.view, ...entry })
+      await generations.updateOne({ _id: table.name }, { $unset: { progress: true } })
       await refresh()
     },
     /** Retires views that are no longer in use; their collections are kept a day. */

@@ -36,8 +36,13 @@ const indexesOf = ({ view, fields, indexes = [], counters = [], sieve: facetInde
   return needed
 }
 
-/** Created before a view is in use, so that no query waits for one. Named by number: some names would be too long. */
+/**
+ * Creates those that are missing, before a view is in use, so that no query waits for one. Named by number: some names would be too long.
+ */
 export const createIndexes = async (collection: Collection<CollectionDocument>, spec: ViewSpec): Promise<void> => {
   const descriptions: IndexDescription[] = indexesOf(spec).map((names, at) => ({ key: ascending(names), name: `by_${at}` }))
-  await collection.createIndexes(descriptions)
+  // A collection that does not exist yet has none.
+  const existing = await collection.indexes().catch(() => [])
+  const missing = descriptions.filter(({ name }) => !existing.some((one) => one.name === name))
+  if (missing.length) await collection.createIndexes(missing)
 }

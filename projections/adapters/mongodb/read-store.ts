@@ -30,6 +30,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
   const exclusively = mutex()
   const recent = recentWrites<PendingDocument>(MAX_RECENT)
   const gathered = new Map<string, PendingDocument>()
+  const rebuilds = new Set<string>()
   let open: Map<string, PendingDocument> | undefined
 
   const sweeping = every(DAY / 4, () => catalogue.clear(Date.now()))
@@ -158,7 +159,7 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
     },
     define: (spec) => catalogue.define(spec),
     retireUnused: (inUse) => catalogue.retireUnused(inUse),
-    rebuild: (spec, finish) => rebuildOf(catalogue, spec, keep, finish),
+    rebuild: (spec, finish, compared, program) => rebuildOf({ catalogue, underWay: rebuilds, keep }, { spec, finish, compared, program }),
     madeFrom: async (view, stream) => {
       const { documents } = await catalogue.table(view)
       const found = await documents.find({ streams: stream }, { projection: { streams: 1 } }).toArray()

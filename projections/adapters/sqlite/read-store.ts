@@ -9,7 +9,7 @@ import { checkpoint as emptyWal, openDatabase, statements, transaction, transact
 import { documentsWriter, type StoredDocument } from './documents-writer.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import { positionReader, viewReader } from './reader.ts'
-import { rebuildOf } from './rebuild.ts'
+import { type RebuildsOfStore, rebuildOf } from './rebuild.ts'
 import { bringUp } from './schema.ts'
 import { storedDocuments } from './stored-documents.ts'
 import { partsTable, type ViewTable, wordsTable } from './view-table.ts'
@@ -56,7 +56,12 @@ export const sqliteReadStore = (
   const uncommitted = new Map<string, BatchEntry>()
   let open: Map<string, BatchEntry> | undefined
   let queue: Promise<unknown> = Promise.resolve()
-  if (!readOnly) catalogue.clear(Date.now())
+  const rebuilds: RebuildsOfStore = new Set()
+  const clear = (now: number) => {
+    catalogue.clear(now)
+    catalogue.clearRebuilds(now, (view) => rebuilds.has(view))
+  }
+  if (!readOnly) clear(Date.now())
 
   // A rebuilt view has another table, so entries of the old one are not found.
   const keyOf = (view: string, id: string) => `${catalogue.table(view).base} ${id}`
@@ -156,7 +161,7 @@ export const sqliteReadStore = (
   const scrub = () => {
     inPieces.end()
     recent.clear()
-    catalogue.clear(Number.POSITIVE_INFINITY)
+    clear(Number.POSITIVE_INFINITY)
     for (const view of catalogue.all()) {
       const table = catalogue.table(view)
       const { words, parts } = table.spec.search ?? {}
@@ -191,8 +196,10 @@ export const sqliteReadStore = (
       return entry ? undefined : reader.sent(view, id)
     },
     define: async (spec) => catalogue.define(spec),
+    goBack: async (spec) => catalogue.goBack(spec, Date.now()),
     retireUnused: async (inUse) => catalogue.retireUnused(inUse, Date.now()),
-    rebuild: async (spec, finish, compared) => rebuildOf(db, catalogue, spec, keep, finish, compared),
+    rebuild: async (spec, finish, compared, program) =>
+      rebuildOf({ db, catalogue, underWay: rebuilds, keep }, { spec, finish, compared, program }),
     madeFrom: async (view, stream) => {
       const { base } = catalogue.table(view)
       const mark = `${JSON.stringify(stream)}:`

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import type { Rebuild } from '@embarca/projections/kit/read-store.ts'
+import { describe, expect, it } from 'vitest'
 import { type Card, cards, type OnCards } from './cards.ts'
 
 /** Specs of comparing, rebuilding and refolding views. */
@@ -65,6 +66,79 @@ export const rebuilds = (on: OnCards) => {
     expect((await on.views.madeFrom('port-cards', 's-a')).map(({ id }) => id).sort()).toEqual(['001', '002', 'a'])
     const source = { stream: 's-a', revision: 2, position: '2', isSparse: true, isSingleEvent: true }
     expect((await on.views.change('port-cards', '002', source, (doc) => doc as Card)).outcome).toBe('seen')
+  })
+
+  describe('a rebuild whose process ended', () => {
+    type Step = readonly [id: string, stream: string, revision: number, isSingleEvent?: boolean]
+    const steps: readonly Step[] = [
+      ['a', 's-a', 0],
+      ['001', 's-x', 0, true],
+      ['b', 's-b', 0],
+      ['a', 's-a', 1],
+      ['002', 's-x', 1, true],
+      ['003', 's-x', 2, true],
+      ['c', 's-c', 0],
+      ['b', 's-b', 1],
+      ['a', 's-a', 2],
+      ['004', 's-x', 3, true],
+    ]
+    const spec = { ...cards, version: 2 }
+    const begin = (program = 'this', of = spec) => on.views.rebuild(of, undefined, true, program)
+    const fold = async (rebuild: Rebuild, [id, stream, revision, isSingleEvent = false]: Step, position: number) => {
+      await rebuild.prefetch?.([{ id, isSingleEvent }])
+      const source = { stream, revision, position: `${position}`, ...(isSingleEvent && { isSparse: true, isSingleEvent }) }
+      const card = { id, shipperId: 's1', section: 'new', codes: [], groups: ['g1'] }
+      rebuild.change<Card>(id, source, (doc) => ({ ...card, updated: (doc?.updated ?? 0) + 1 }))
+    }
+    const foldAll = async (rebuild: Rebuild, some: readonly Step[], from = 0) => {
+      for (const [at, step] of some.entries()) await fold(rebuild, step, from + at)
+    }
+    const deadLetters = [
+      { view: 'port-cards', stream: 's-z', revision: 0, position: '2', type: 'Opened', since: '2026-01-05T12:00:00.000Z', reason: 'no' },
+    ]
+    const saved = { program: 'this', position: '3', deadLetters }
+    const hashOfAll = async () => {
+      const rebuild = await on.views.rebuild(spec)
+      await foldAll(rebuild, steps)
+      return (await rebuild.finish()).hash
+    }
+    /** Saved after four steps; `written`: how many of all steps were written in the end. Undefined where a store saves nothing. */
+    const ended = async (written: number) => {
+      const rebuild = await begin()
+      if (!rebuild.save) return false
+      await foldAll(rebuild, steps.slice(0, 4))
+      await rebuild.save(saved)
+      await foldAll(rebuild, steps.slice(4, written), 4)
+      await rebuild.prepare?.()
+      return true
+    }
+
+    it.each([4, 6, 10])('goes on where it was saved when %i steps had been written', async (written) => {
+      const hash = await hashOfAll()
+      if (!(await ended(written))) return
+      const rebuild = await begin()
+      expect(rebuild.resumed).toEqual(saved)
+      await foldAll(rebuild, steps.slice(4), 4)
+      expect((await rebuild.finish()).hash).toBe(hash)
+      expect(await on.views.hash('port-cards')).toBe(hash)
+      expect(await on.views.get('port-cards', 'a')).toMatchObject({ updated: 3 })
+      expect((await begin()).resumed).toBeUndefined()
+    })
+    it('begins again for another program, another shape and after it was abandoned', async () => {
+      if (!(await ended(6))) return
+      expect((await begin('other')).resumed).toBeUndefined()
+      await ended(6)
+      expect((await begin('this', { ...cards, version: 3 })).resumed).toBeUndefined()
+      await ended(6)
+      await (await begin()).abandon()
+      expect((await begin()).resumed).toBeUndefined()
+    })
+    it('leaves the documents in use as they are', async () => {
+      await fill()
+      const before = await on.views.hash('port-cards')
+      await ended(10)
+      expect(await on.views.hash('port-cards')).toBe(before)
+    })
   })
 
   it('retires views without a projector; one that returns is folded from the beginning', async () => {
