@@ -1,4 +1,5 @@
-import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { errors } from './oidc-provider.ts'
 import type { IdentityStore } from './store.ts'
 
 const seconds = () => Math.floor(Date.now() / 1000)

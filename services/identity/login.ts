@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
-import { errors } from 'oidc-provider'
 import { type Forms, formText } from './forms.ts'
+import { errors } from './oidc-provider.ts'
 import { sendPage } from './page-reply.ts'
 import { loginPage } from './pages/login-page.ts'
 import { problemPage } from './pages/problem-page.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type Provider from 'oidc-provider'
-import { errors } from 'oidc-provider'
 import type { IdentityKeys } from './keys.ts'
+import { errors } from './oidc-provider.ts'
 import { apiOf, newGrant } from './provider.ts'
 import type { SignIn } from './sign-in.ts'
 

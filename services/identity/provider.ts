@@ -1,8 +1,10 @@
-import Provider, { type ClientMetadata, type Configuration, errors, type ResourceServer, type Account as Subject } from 'oidc-provider'
+import type Provider from 'oidc-provider'
+import type { ClientMetadata, Configuration, ResourceServer, Account as Subject } from 'oidc-provider'
 import type { Accounts } from './accounts.ts'
 import { artifactsIn } from './artifacts.ts'
 import type { IdentityKeys } from './keys.ts'
 import { logoutPage } from './logout.ts'
+import { errors, OidcProvider } from './oidc-provider.ts'
 import { problemPage } from './pages/problem-page.ts'
 import type { Account, IdentityStore } from './store.ts'
 import { answerProviderOutage } from './store-outage.ts'
@@ -176,7 +178,7 @@ export const newGrant = async (provider: Provider, accountId: string, lifetime?:
 
 /** The OpenID provider of realm `embarca`, with the routes that Keycloak would have. */
 export const openIdProvider = (options: ProviderOptions): Provider => {
-  const provider = new Provider(`${options.publicUrl}${realm}`, configuration(options))
+  const provider = new OidcProvider(`${options.publicUrl}${realm}`, configuration(options))
   answerProviderOutage(provider, options.publicUrl)
   provider.proxy = options.publicUrl.startsWith('https:')
   return provider

@@ -26,14 +26,11 @@ const spawned = (name: string, args: readonly string[], settings: Settings): Chi
   return spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** A library's warning about Node 20, printed in any case. */
-const RUNTIME = /^oidc-provider WARNING: Unsupported runtime.*\n/m
-
 const ended = async (child: ChildProcess): Promise<Ended> => {
   const deadline = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS)
   const [[code], stdout, stderr] = await Promise.all([once(child, 'close'), text(child.stdout!), text(child.stderr!)])
   clearTimeout(deadline)
-  return { code, stdout, stderr: stderr.replace(RUNTIME, '') }
+  return { code, stdout, stderr }
 }
 
 /** Runs a tool until it ends. */
