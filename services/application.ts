@@ -25,6 +25,7 @@ import { isoNow as now } from './kit/now.ts'
 import { usePersonKey } from './kit/person-digest.ts'
 import { type Run, runner } from './kit/run.ts'
 import { statesOf } from './kit/states.ts'
+import { assertNothingIsLost } from './missing-settings.ts'
 import { modules, routesTo } from './modules.ts'
 import { outsideSources } from './outside-sources.ts'
 import { ownRoutes } from './own-routes.ts'
@@ -55,6 +56,7 @@ export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServi
   assertProductionReady(env)
   const { dataDir, publicUrl, part } = config
   const log = logger(config.LOG_LEVEL)
+  for (const line of assertNothingIsLost(env, { isCluster: config.KAFKA_BROKERS !== undefined, hasRole: part.hasRole })) log.warn(line)
 
   const { data, project, otherProcesses, relay, exclusively, once, shareKey, answerRetries, outdated } = await openStores(config, env)
   const closing: (() => Promise<void> | void)[] = [data.close]

@@ -3,6 +3,7 @@ import { envSchema } from 'env-schema'
 import { type Static, Type } from 'typebox'
 import { type Proxies, proxiesOf } from './http/proxies.ts'
 import { type ProcessScope, processScopeOf } from './process-scope.ts'
+import { withCredentials } from './stores/with-credentials.ts'
 
 /** Every setting; all are optional in the embedded default (`deploy/embedded.env` explains them). */
 const Settings = Type.Object({
@@ -24,12 +25,25 @@ const Settings = Type.Object({
   ESDB_URL: Type.Optional(Type.String({ pattern: '^esdb(\\+discover)?://' })),
   KAFKA_BROKERS: Type.Optional(Type.String({ pattern: '^[^\\s,]+:\\d+(,[^\\s,]+:\\d+)*$' })),
   MONGODB_URL: Type.Optional(Type.String({ pattern: '^mongodb(\\+srv)?://' })),
+  /** Name and password of a store, apart from its address: they belong into a secret. */
+  ESDB_USERNAME: Type.Optional(Type.String({ minLength: 1 })),
+  ESDB_PASSWORD: Type.Optional(Type.String({ minLength: 1 })),
+  MONGODB_USERNAME: Type.Optional(Type.String({ minLength: 1 })),
+  MONGODB_PASSWORD: Type.Optional(Type.String({ minLength: 1 })),
+  KAFKA_TLS: Type.Optional(Type.Enum(['on', 'off'] as const)),
+  /** A file with the certificate (PEM) of the authority that the brokers' certificates are from; default: those that Node knows. */
+  KAFKA_CA: Type.Optional(Type.String({ minLength: 1 })),
+  KAFKA_SASL: Type.Optional(Type.Enum(['plain', 'scram-sha-256', 'scram-sha-512'] as const)),
+  KAFKA_USERNAME: Type.Optional(Type.String({ minLength: 1 })),
+  KAFKA_PASSWORD: Type.Optional(Type.String({ minLength: 1 })),
   /** http(s)://host/bucket */
   S3_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+/[^/]+$' })),
   S3_REGION: Type.Optional(Type.String()),
   OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
   /** The issuer's address for this process, when it differs from the one that people use. */
   OIDC_INTERNAL_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  /** Settings that this installation goes without knowingly, by comma (`missing-settings.ts`). */
+  WITHOUT: Type.Optional(Type.String()),
   /** Demo companies, people and loads; never in production. */
   DEMO: Type.Optional(Type.Enum(['on', 'off'] as const)),
   /** How fast simulated carriers act; they need the demo. */
@@ -120,8 +134,16 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   if ((settings.TLS_CERT === undefined) !== (settings.TLS_KEY === undefined))
     throw new Error('TLS_CERT and TLS_KEY are set together: with one of them alone, everything would be served without TLS')
   const secure = settings.TLS_CERT !== undefined && settings.TLS_KEY !== undefined
+  const esdb = { username: settings.ESDB_USERNAME, password: settings.ESDB_PASSWORD }
+  const mongodb = { username: settings.MONGODB_USERNAME, password: settings.MONGODB_PASSWORD }
+  const [ESDB_URL, MONGODB_URL] = [
+    withCredentials('ESDB_URL', settings.ESDB_URL, esdb),
+    withCredentials('MONGODB_URL', settings.MONGODB_URL, mongodb),
+  ]
   return Object.freeze({
     ...settings,
+    ...(ESDB_URL !== undefined && { ESDB_URL }),
+    ...(MONGODB_URL !== undefined && { MONGODB_URL }),
     publicUrl: settings.PUBLIC_URL ?? `${secure ? 'https' : 'http'}://localhost:${settings.PORT}`,
     dataDir: resolve(settings.DATA_DIR),
     webDir: resolve(settings.WEB_DIR),

@@ -25,6 +25,7 @@ import { personFiles } from '../kit/person-files.ts'
 import { bucketOf } from './bucket-of.ts'
 import { keepMasterCheck, refuseShorterLog } from './check-cluster.ts'
 import { exclusiveWork } from './exclusive-work.ts'
+import { kafkaAccess } from './kafka-access.ts'
 import { outdatedProcess } from './outdated-process.ts'
 import { projectHere, rebuildInBackground } from './project-here.ts'
 import { signHeads } from './sign-heads.ts'
@@ -46,11 +47,7 @@ const exitForRestart = () => {
 }
 
 /** The stores of a cluster: the log in EventStoreDB, events for projectors in Kafka, everything else in MongoDB. */
-export const clusterStores = async (
-  config: Config,
-  { ESDB_URL, MONGODB_URL, KAFKA_BROKERS }: Addresses,
-  env: NodeJS.ProcessEnv,
-): Promise<Stores> => {
+export const clusterStores = async (config: Config, { ESDB_URL, MONGODB_URL }: Addresses, env: NodeJS.ProcessEnv): Promise<Stores> => {
   const log = logger(config.LOG_LEVEL)
   const masterKey = hexKey(env, 'MASTER_KEY')
   const signingKey = checkedNotaryKey(
@@ -59,7 +56,7 @@ export const clusterStores = async (
     latestHeads(notaryFiles(config.dataDir).heads).at(-1),
   )
   const signing = signingKey && notaryKey(signingKey)
-  const kafka = { brokers: KAFKA_BROKERS.split(','), log }
+  const kafka = { ...kafkaAccess(config), log }
   await checkTopics(kafka, clusterTopics)
   const failed = (what: string) => (err: Error) => {
     log.error({ err }, what)

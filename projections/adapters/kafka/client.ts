@@ -1,8 +1,15 @@
-import { Kafka, type KafkaConfig, type LogEntry, logLevel } from 'kafkajs'
+import { Kafka, type KafkaConfig, type LogEntry, logLevel, type SASLOptions } from 'kafkajs'
 
 /** The logger's methods, as in pino. */
 export type KafkaLogger = Readonly<Record<'debug' | 'info' | 'warn' | 'error', (about: object, text: string) => void>>
-export type Brokers = { readonly brokers: readonly string[]; readonly clientId?: string; readonly log?: KafkaLogger }
+/** Where the brokers are, and how they are spoken to. */
+export type KafkaAccess = {
+  readonly brokers: readonly string[]
+  /** TLS, with the certificates (PEM) of an authority of one's own. */
+  readonly ssl?: true | { readonly ca: readonly string[] }
+  readonly sasl?: { readonly mechanism: SASLOptions['mechanism']; readonly username: string; readonly password: string }
+}
+export type Brokers = KafkaAccess & { readonly clientId?: string; readonly log?: KafkaLogger }
 
 /**
  * Messages of brokers that have just started, lost a neighbour or finish an earlier transaction: a retry succeeds. Also of producers
@@ -14,10 +21,12 @@ const TRANSIENT =
 const isTransient = ({ message, error, ...rest }: Record<string, unknown>) => TRANSIENT.test(`${message} ${error} ${rest['code'] ?? ''}`)
 
 /** A Kafka client that logs through the program's logger; transient failures are logged at debug level. */
-export const kafkaClient = ({ brokers, clientId = 'embarca', log }: Brokers, more: Partial<KafkaConfig> = {}): Kafka =>
+export const kafkaClient = ({ brokers, ssl, sasl, clientId = 'embarca', log }: Brokers, more: Partial<KafkaConfig> = {}): Kafka =>
   new Kafka({
     clientId,
     brokers: [...brokers],
+    ...(ssl && { ssl: ssl === true || { ca: [...ssl.ca] } }),
+    ...(sasl && { sasl: sasl as SASLOptions }),
     logLevel: logLevel.INFO,
     logCreator: () => (entry) => log && writeLogLine(log, entry),
     connectionTimeout: 3_000,
