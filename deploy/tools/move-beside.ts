@@ -4,7 +4,7 @@ import { storedFilesIn } from '@embarca/services/adapters/disk/stored-files.ts'
 import { importKeys } from '@embarca/services/adapters/mongodb/import-keys.ts'
 import { s3Files } from '@embarca/services/adapters/s3/files.ts'
 import { dataFiles } from '@embarca/services/adapters/sqlite/open-data.ts'
-import { wrappedKeysIn } from '@embarca/services/adapters/sqlite/wrapped-keys.ts'
+import { wrappedKeysIn, wrappedPersonKeyIn } from '@embarca/services/adapters/sqlite/wrapped-keys.ts'
 import { readConfig } from '@embarca/services/config.ts'
 import { bucketOf } from '@embarca/services/stores/bucket-of.ts'
 
@@ -12,7 +12,7 @@ import { bucketOf } from '@embarca/services/stores/bucket-of.ts'
 const { MONGODB_URL, S3_URL, S3_REGION, DATA_DIR } = readConfig()
 const at = dataFiles(process.argv[2] ?? DATA_DIR)
 if (!MONGODB_URL) throw new Error('MONGODB_URL: where are the keys to go?')
-console.log(`${await importKeys(MONGODB_URL, wrappedKeysIn(at.keys))} keys were copied.`)
+console.log(`${await importKeys(MONGODB_URL, wrappedKeysIn(at.keys), wrappedPersonKeyIn(at.keys))} keys were copied.`)
 
 if (S3_URL) {
   const [from, into] = [diskFiles(at.files), await s3Files(bucketOf(S3_URL, S3_REGION, process.env))]

@@ -22,6 +22,7 @@ import type { OwnerModules } from '../kit/command-row.ts'
 import { type CompanyRegistry, noCompanyRegistry } from '../kit/company-registry.ts'
 import type { DataStores } from '../kit/data.ts'
 import { fold } from '../kit/fold.ts'
+import type { KeyOrRing } from '../kit/key-ring.ts'
 import type { Mail } from '../kit/mail.ts'
 import { type Messages, noMessages } from '../kit/messages.ts'
 import type { Module } from '../kit/module.ts'
@@ -70,7 +71,7 @@ export type OwnRoutesSetting = {
   readonly router: Router | undefined
   readonly voice: Voice | undefined
   readonly tolls: Tolls
-  readonly shareSecret: Buffer
+  readonly shareSecret: KeyOrRing
   readonly issueAccessLink: () => IssueAccessLink | undefined
   readonly panelCodes: () => PanelCodes | undefined
   readonly publicUrl: string
@@ -143,7 +144,7 @@ export type HttpServerOptions = AppOptions & {
   /** Tickets shared with other processes; default: those of this process only. */
   readonly tickets?: Tickets
   /** Signs tracking links; without it, they end with the process. */
-  readonly shareSecret?: Buffer
+  readonly shareSecret?: KeyOrRing
   /** The identity provider, where it is not this process. */
   readonly issuer?: string
   /** The demo's simulator runs. */

@@ -27,9 +27,16 @@ export const publicKeys = ({ signing }: IdentityKeys): { keys: JWK[] } => ({
   ),
 })
 
-/** Fresh keys for a production server, as lines of an environment file. */
+/** Signing keys kept: the new one and the one before, whose tokens end within the lifetime of a session. */
+const KEPT = 2
+
+/** A new signing key in front of those before. */
+export const newSigningKeys = async (before: readonly JWK[]): Promise<readonly JWK[]> => [await newSigningKey(), ...before].slice(0, KEPT)
+
+/** Fresh keys for a production server, as lines of an environment file: everything that `NODE_ENV=production` asks to be secret. */
 export const newProductionKeys = async (): Promise<readonly string[]> => [
   ...['MASTER_KEY', 'NOTARY_KEY', 'SHARE_KEY', 'PUSH_KEY'].map((name) => `${name}=${randomBytes(32).toString('hex')}`),
   `OIDC_SIGNING_KEYS=${JSON.stringify({ keys: [await newSigningKey()] })}`,
   `OIDC_COOKIE_KEYS=${randomBytes(32).toString('hex')}`,
+  ...['METRICS_TOKEN', 'OIDC_CHECK_SECRET'].map((name) => `${name}=${randomBytes(24).toString('base64url')}`),
 ]

@@ -24,7 +24,10 @@ const problemsOf = (env: Env): string[] => {
   const local = !env['OIDC_ISSUER']
   const wrong: [boolean, string][] = [
     [!env['PUBLIC_URL']?.startsWith('https://'), 'PUBLIC_URL must be the https address people type.'],
-    [!/^[0-9a-f]{64}$/i.test(env['MASTER_KEY'] ?? ''), 'MASTER_KEY must be 64 hex digits; it wraps the keys of people.'],
+    [
+      !/^[0-9a-f]{64}(\s*,\s*[0-9a-f]{64})*$/i.test(env['MASTER_KEY'] ?? ''),
+      'MASTER_KEY must be 64 hex digits; it wraps the keys of people.',
+    ],
     [
       local && !signingKeys(env['OIDC_SIGNING_KEYS'] ?? ''),
       'OIDC_SIGNING_KEYS must be a JSON Web Key Set of private ES256 or RS256 keys, each with kid and alg.',

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import { follow, GENESIS } from './chain.ts'
 
@@ -11,6 +11,8 @@ export type SignedHead = {
   readonly place?: Position
   /** Ed25519, base64. */
   readonly signature: string
+  /** The id of the key that signed it; absent in heads of versions without ids. */
+  readonly key?: string
 }
 
 /** The hash of one event, and its position; `place` as in a head. */
@@ -25,11 +27,25 @@ export type HeadLog = {
   add(head: SignedHead): void
 }
 
-const signedText = ({ position, hash, time, place }: Omit<SignedHead, 'signature'>) =>
+const signedText = ({ position, hash, time, place }: Omit<SignedHead, 'signature' | 'key'>) =>
   Buffer.from(`embarca head ${position} ${hash} ${time}${place === undefined ? '' : ` at ${place}`}`)
 
 export const isSignedBy = (key: KeyObject, head: SignedHead): boolean =>
   verify(null, signedText(head), key, Buffer.from(head.signature, 'base64'))
+
+/** Names a public key: 16 hex digits of its fingerprint. */
+export const publicKeyId = (key: KeyObject): string =>
+  createHash('sha256')
+    .update(key.export({ format: 'der', type: 'spki' }))
+    .digest('hex')
+    .slice(0, 16)
+
+/** A head with the signature of a key, in place of another signature that it may have. */
+export const signedBy = (key: KeyObject, { position, hash, time, place }: Omit<SignedHead, 'signature' | 'key'>): SignedHead => {
+  const head = { position, hash, time, ...(place !== undefined && { place }) }
+  const signature = sign(null, signedText(head), key).toString('base64')
+  return { ...head, signature, key: publicKeyId(createPublicKey(key)) }
+}
 
 /** An Ed25519 key from 32 secret bytes. */
 export const notaryKey = (secret: Buffer) => {
@@ -57,8 +73,7 @@ export const headSigner = (heads: HeadLog, key: KeyObject) => {
     sign: (time: string): void => {
       const { position, place } = last
       if (comparePositions(position, signed) <= 0) return
-      const head = { position, hash, time, ...(place !== undefined && { place }) }
-      heads.add({ ...head, signature: sign(null, signedText(head), key).toString('base64') })
+      heads.add(signedBy(key, { position, hash, time, ...(place !== undefined && { place }) }))
       signed = position
     },
     /** The position up to which events were taken. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { opened, portEvents, write } from '../../tests/ports/events.ts'
 import { memoryData } from '../adapters/memory/memory-data.ts'
+import { type KeyOrRing, newestOf } from '../kit/key-ring.ts'
 import { keepMasterCheck, refuseShorterLog } from './check-cluster.ts'
 
 const master = Buffer.alloc(32, 1)
@@ -14,7 +15,11 @@ const checks = () => {
   const stored: Buffer[] = []
   return {
     stored,
-    keyChecks: { recognise: async () => true, keepMaster: async (key: Buffer) => void stored.push(key), keepSigning: async () => {} },
+    keyChecks: {
+      recognise: async () => true,
+      keepMaster: async (key: KeyOrRing) => void stored.push(newestOf(key)),
+      keepSigning: async () => {},
+    },
   }
 }
 

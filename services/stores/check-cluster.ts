@@ -4,6 +4,7 @@ import type { KeyChecks } from '../adapters/mongodb/key-checks.ts'
 import { refuseReadersAhead } from '../kit/check-log.ts'
 import type { DataStores } from '../kit/data.ts'
 import { DataRefused } from '../kit/data-refused.ts'
+import type { KeyOrRing } from '../kit/key-ring.ts'
 
 type Cluster = Pick<DataStores, 'views' | 'timers' | 'events'>
 
@@ -31,9 +32,9 @@ export const refuseShorterLog = async ({ views, timers, events }: Cluster, betwe
 
 /** Throws when there is no person's key although the log has events: people would be shown as forgotten and get other keys. */
 export const keepMasterCheck = async (
-  checks: KeyChecks,
+  checks: Pick<KeyChecks, 'keepMaster'>,
   isKnown: boolean,
-  master: Buffer,
+  master: KeyOrRing,
   { events }: Pick<DataStores, 'events'>,
 ): Promise<void> => {
   if (!isKnown && (await events.head()) !== BEFORE_ALL)

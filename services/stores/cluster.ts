@@ -18,9 +18,9 @@ import type { Config } from '../config.ts'
 import { logger } from '../http/log.ts'
 import { codecOf } from '../kit/codec.ts'
 import type { DataStores } from '../kit/data.ts'
+import { type KeyRing, ringFrom } from '../kit/key-ring.ts'
 import { watchLag } from '../kit/lag.ts'
 import { notaryKey } from '../kit/notary.ts'
-import { personKeyFrom } from '../kit/person-digest.ts'
 import { personFiles } from '../kit/person-files.ts'
 import { bucketOf } from './bucket-of.ts'
 import { keepMasterCheck, refuseShorterLog } from './check-cluster.ts'
@@ -33,11 +33,11 @@ import type { Stores } from './stores.ts'
 
 export type Addresses = { readonly [name in 'ESDB_URL' | 'MONGODB_URL' | 'KAFKA_BROKERS']: string }
 
-const hexKey = (env: NodeJS.ProcessEnv, name: string): Buffer => {
-  const text = env[name] ?? ''
-  if (!/^[0-9a-f]{64}$/i.test(text))
-    throw new Error(`${name} must be 64 hex digits, the same in every process (deploy/tools/make-keys.ts makes one)`)
-  return Buffer.from(text, 'hex')
+/** The keys of a setting, the newest first. */
+const keysOf = (env: NodeJS.ProcessEnv, name: string): KeyRing => {
+  const text = env[name]
+  if (!text) throw new Error(`${name} must be 64 hex digits, the same in every process (node services/dist/make-keys.js makes one)`)
+  return ringFrom(text, name)
 }
 
 /** Stops with a failure; the process supervisor starts a new process, which continues where this one stopped. */
@@ -49,9 +49,9 @@ const exitForRestart = () => {
 /** The stores of a cluster: the log in EventStoreDB, events for projectors in Kafka, everything else in MongoDB. */
 export const clusterStores = async (config: Config, { ESDB_URL, MONGODB_URL }: Addresses, env: NodeJS.ProcessEnv): Promise<Stores> => {
   const log = logger(config.LOG_LEVEL)
-  const masterKey = hexKey(env, 'MASTER_KEY')
+  const masterKey = keysOf(env, 'MASTER_KEY')
   const signingKey = checkedNotaryKey(
-    { secret: env['NOTARY_KEY'] ? hexKey(env, 'NOTARY_KEY') : undefined, source: 'NOTARY_KEY' },
+    { secret: env['NOTARY_KEY'] ? keysOf(env, 'NOTARY_KEY')[0] : undefined, source: 'NOTARY_KEY' },
     config.dataDir,
     latestHeads(notaryFiles(config.dataDir).heads).at(-1),
   )
@@ -68,6 +68,7 @@ export const clusterStores = async (config: Config, { ESDB_URL, MONGODB_URL }: A
     once,
     keyChecks,
     isMasterKnown,
+    personKey,
     ...mongoStores
   } = await openMongo({
     url: MONGODB_URL,
@@ -90,7 +91,7 @@ export const clusterStores = async (config: Config, { ESDB_URL, MONGODB_URL }: A
   })
   try {
     await keepMasterCheck(keyChecks, isMasterKnown, masterKey, logStores)
-    if (signingKey) await keyChecks.keepSigning('notary', 'NOTARY_KEY', signingKey)
+    if (signingKey) await keyChecks.keepSigning('notary', 'NOTARY_KEY', keysOf(env, 'NOTARY_KEY'))
     await refuseShorterLog({ ...mongoStores, ...logStores })
   } catch (error) {
     await closeLog()
@@ -115,7 +116,7 @@ export const clusterStores = async (config: Config, { ESDB_URL, MONGODB_URL }: A
   const data: DataStores = {
     ...mongoStores,
     ...logStores,
-    personKey: personKeyFrom(masterKey),
+    personKey,
     files: personFiles(files, keys),
     close: async () => {
       await feed.close()
@@ -174,9 +175,9 @@ export const clusterStores = async (config: Config, { ESDB_URL, MONGODB_URL }: A
     outdated: outdated.by,
     once,
     shareKey: async () => {
-      const secret = hexKey(env, 'SHARE_KEY')
-      await keyChecks.keepSigning('share', 'SHARE_KEY', secret)
-      return secret
+      const ring = keysOf(env, 'SHARE_KEY')
+      await keyChecks.keepSigning('share', 'SHARE_KEY', ring)
+      return ring
     },
   }
 }

@@ -4,6 +4,7 @@ import type { RebuildReport } from '@embarca/projections/kit/rebuild-together.ts
 import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
 import type { DataStores } from '../kit/data.ts'
 import type { DeadLetter } from '../kit/dead-letters.ts'
+import type { KeyRing } from '../kit/key-ring.ts'
 
 /** Receives the results of projecting. */
 export type ProjectionCallbacks = {
@@ -39,8 +40,8 @@ export type Stores = {
   readonly exclusively: (what: string, start: () => Promise<Stoppable>) => Stoppable | Promise<Stoppable>
   /** What this process met that only a newer version of the program knows; absent where there is no newer process. */
   readonly outdated?: () => string | undefined
-  /** The key that signs share links. Throws one line when it is not the key of the links that were issued. */
-  readonly shareKey: () => Promise<Buffer>
+  /** The keys that sign and verify share links. Throws one line when none is the key of the links that were issued. */
+  readonly shareKey: () => Promise<KeyRing>
   /** True for the first caller of a name among all processes; absent where there is only one, which knows by itself. */
   readonly once?: (name: string, seconds: number) => Promise<boolean>
 }

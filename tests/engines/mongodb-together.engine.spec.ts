@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
 import { type ReadStore, ViewRebuilt } from '@embarca/projections/kit/read-store.ts'
 import { type Mongo, openMongo } from '@embarca/services/adapters/mongodb/open-mongo.ts'
+import { rotateMasterOn } from '@embarca/services/adapters/mongodb/rotate-master.ts'
 import { KeysTaken } from '@embarca/services/kit/keys.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cards } from '../ports/read-store/cards.ts'
@@ -213,6 +214,31 @@ for (const { start } of await mongoServers()) {
       await expect(other.keepSigning('share', 'SHARE_KEY', Buffer.alloc(32, 9))).rejects.toThrow(
         /^SHARE_KEY is not the key that was used before/,
       )
+    })
+
+    it('opens what was sealed before a change of the master key, and revives nobody who is forgotten meanwhile', async () => {
+      const next = Buffer.alloc(32, 7)
+      const one = await open()
+      await one.keyChecks.keepMaster(masterKey)
+      const [kept] = ['kept', 'forgotten'].map((subject) => one.keys.forSealing(subject)!)
+      await one.keys.settle?.()
+      const both = await openMongo({ url, masterKey: [next, masterKey] })
+      expect(both.personKey).toEqual(one.personKey)
+      both.keys.forSealing('new')
+      await both.keys.settle?.()
+      await one.keys.drop('forgotten')
+      const { db, close } = await connectMongo(url)
+      expect(await rotateMasterOn(db, [next, masterKey])).toBe(1)
+      expect(await rotateMasterOn(db, [next, masterKey])).toBe(0)
+      await close()
+      await both.close()
+      await expect(openMongo({ url, masterKey })).rejects.toThrow(/^MASTER_KEY is not the key/)
+      const { keys, personKey, close: end } = await openMongo({ url, masterKey: next })
+      await keys.ready?.(['kept', 'forgotten', 'new'])
+      expect([keys.forOpening('kept'), keys.forOpening('forgotten')]).toEqual([kept, undefined])
+      expect(keys.forOpening('new')).toHaveLength(32)
+      expect(personKey).toEqual(one.personKey)
+      await end()
     })
 
     it('agrees on one key for a person that two processes seal at once, and on no key for a forgotten person', async () => {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { isDuplicateKey } from '@embarca/projections/adapters/mongodb/catalogue.ts'
 import { asUnavailable } from '@embarca/projections/adapters/mongodb/unavailable.ts'
 import { type Db, MongoBulkWriteError } from 'mongodb'
+import { type KeyOrRing, unwrappedBy, wrappedBy } from '../../kit/key-ring.ts'
 import { type Keys, KeysTaken } from '../../kit/keys.ts'
-import { opened, sealed } from '../../kit/seal.ts'
 
-/** `wrapped` by the master key; null after the key was dropped. */
-type StoredKey = { readonly _id: string; readonly wrapped: string | null }
+/** `wrapped` by the master key that `kid` names; null after the key was dropped. */
+type StoredKey = { readonly _id: string; readonly wrapped: string | null; readonly kid?: string }
 
 const CACHE_LIMIT = 10_000
 
@@ -14,7 +14,7 @@ const CACHE_LIMIT = 10_000
  * People's keys in a collection that all processes share; unwrapped keys are cached in memory. A new key is a proposal until it is
  * settled. The number of drops shows a process with cached keys that one of them may be gone.
  */
-export const mongoKeys = (db: Db, master: Buffer): Keys & { settle(): Promise<void>; close(): Promise<void> } => {
+export const mongoKeys = (db: Db, master: KeyOrRing): Keys & { settle(): Promise<void>; close(): Promise<void> } => {
   const keys = db.collection<StoredKey>('keys')
   const drops = db.collection<{ _id: string; count: number }>('key_drops')
   /** Undefined: dropped. */
@@ -31,11 +31,11 @@ export const mongoKeys = (db: Db, master: Buffer): Keys & { settle(): Promise<vo
   }
   const load = async (subjects: readonly string[]) => {
     if (!subjects.length) return
-    for (const { _id, wrapped } of await keys.find({ _id: { $in: [...subjects] } }).toArray())
-      keep(_id, wrapped === null ? undefined : Buffer.from(opened(master, wrapped), 'base64'))
+    for (const { _id, wrapped, kid } of await keys.find({ _id: { $in: [...subjects] } }).toArray())
+      keep(_id, wrapped === null ? undefined : unwrappedBy(master, { wrapped, kid: kid ?? null }))
   }
   const insert = async (mine: ReadonlyMap<string, Buffer>) => {
-    const made = [...mine].map(([_id, key]) => ({ _id, wrapped: sealed(master, key.toString('base64')) }))
+    const made = [...mine].map(([_id, key]) => ({ _id, ...wrappedBy(master, key) }) as StoredKey)
     try {
       await keys.insertMany(made, { ordered: false })
     } catch (error) {

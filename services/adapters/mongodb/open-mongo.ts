@@ -3,6 +3,7 @@ import { mongoReadStore } from '@embarca/projections/adapters/mongodb/read-store
 import type { ReadStore } from '@embarca/projections/kit/read-store.ts'
 import type { Attempts } from '../../kit/attempts.ts'
 import type { DeadLetters } from '../../kit/dead-letters.ts'
+import type { KeyOrRing } from '../../kit/key-ring.ts'
 import type { Keys } from '../../kit/keys.ts'
 import type { Leases } from '../../kit/lease.ts'
 import type { Timers } from '../../kit/timers.ts'
@@ -23,16 +24,18 @@ export type Mongo = {
   readonly attempts: Attempts
   readonly leases: Leases
   readonly keyChecks: KeyChecks
+  /** The key of `personDigest`. */
+  readonly personKey: Buffer
   /** False: the database holds nothing yet by which the master key could be verified. */
   readonly isMasterKnown: boolean
   /** True for the first caller of a name; the name expires after `seconds`. */
   once(name: string, seconds: number): Promise<boolean>
   close(): Promise<void>
 }
-/** `masterKey`: 32 bytes that wrap people's keys, the same in every process. */
+/** `masterKey`: 32 bytes that wrap people's keys, the same in every process; after a change, the newest of several. */
 export type MongoOptions = {
   readonly url: string
-  readonly masterKey: Buffer
+  readonly masterKey: KeyOrRing
   readonly leaseTiming?: LeaseTiming
   /** Called when a newer version projects a view that this process projects too: this process must exit. */
   readonly newer?: (why: Error) => void
@@ -44,6 +47,7 @@ export const openMongo = async ({ url, masterKey, leaseTiming, newer }: MongoOpt
   try {
     const keyChecks = mongoKeyChecks(db)
     const isMasterKnown = await keyChecks.recognise(masterKey)
+    const personKey = await keyChecks.personKey(masterKey)
     const views = await mongoReadStore(db, newer)
     const keys = mongoKeys(db, masterKey)
     const [timers, deadLetters, attempts, once] = await Promise.all([
@@ -61,6 +65,7 @@ export const openMongo = async ({ url, masterKey, leaseTiming, newer }: MongoOpt
       leases: mongoLeases(db, leaseTiming),
       keyChecks,
       isMasterKnown,
+      personKey,
       once,
       close: async () => {
         await Promise.all([views.close(), keys.close()])

@@ -1,5 +1,6 @@
 import { refuseOtherLog, refuseReadersAhead } from '../../kit/check-log.ts'
 import { DataRefused } from '../../kit/data-refused.ts'
+import type { KeyRing } from '../../kit/key-ring.ts'
 import type { SignedHead } from '../../kit/notary.ts'
 import { checkedNotaryKey } from '../disk/check-notary.ts'
 import { latestHeads, notaryFiles } from '../disk/heads-file.ts'
@@ -22,7 +23,7 @@ type FolderCheckOptions = {
 }
 type Checked = {
   /** Undefined: a new key may be made. */
-  readonly masterKey: Buffer | undefined
+  readonly masterKey: KeyRing | undefined
   readonly notaryKey: Buffer | undefined
   /** Which readers know events that the log lost, and the log's present end; set only when that is allowed. */
   readonly ahead: { readonly head: number; readonly views: boolean; readonly reactions: boolean }

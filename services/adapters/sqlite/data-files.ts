@@ -22,7 +22,7 @@ export const masterPlace = (folder: string, setting: string | undefined): Secret
   file: dataFiles(folder).masterKey,
 })
 
-/** 64 hex digits each; absent: the folder has a key file of its own. */
+/** 64 hex digits each, several by comma, the newest first; absent: the folder has a key file of its own. */
 export type FolderKeys = {
   /** Wraps people's keys. */
   readonly masterKey?: string

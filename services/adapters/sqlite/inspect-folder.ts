@@ -8,6 +8,7 @@ import { dataFiles } from './data-files.ts'
 import { inspectFile } from './inspect-file.ts'
 import { keysSchema } from './keys.ts'
 import { logSchema } from './log-schema.ts'
+import { evidenceIn } from './person-key.ts'
 import { timersSchema } from './timers.ts'
 
 /** The state of a data folder's stores before any of them is opened for writing. Undefined: the file is missing or empty. */
@@ -22,8 +23,6 @@ export type FolderState = {
 /** What an operator does when a file of the folder is lost. */
 export const RESTORE = 'restore a backup (node services/dist/restore.js BACKUP)'
 
-const hasTable = (db: Database, name: string) =>
-  db.prepare(`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?`).get(name) !== undefined
 const one = <T>(db: Database, sql: string): T => db.prepare(sql).get() as T
 
 const logState = (db: Database): FolderState['log'] => ({
@@ -32,10 +31,8 @@ const logState = (db: Database): FolderState['log'] => ({
 })
 
 const keysState = (db: Database): FolderState['keys'] => {
-  const check = hasTable(db, 'key_check') ? one<{ sealed: string } | undefined>(db, 'SELECT sealed FROM key_check') : undefined
-  const oldest = one<{ wrapped: string } | undefined>(db, 'SELECT wrapped FROM keys WHERE wrapped IS NOT NULL ORDER BY rowid LIMIT 1')
   const { people } = one<{ people: number }>(db, 'SELECT count(*) AS people FROM keys WHERE wrapped IS NOT NULL')
-  return { check: check?.sealed, oldest: oldest?.wrapped, people }
+  return { ...evidenceIn(db), people }
 }
 
 /** The greatest position in a table; positions of a cluster do not fit a folder. */

@@ -1,27 +1,37 @@
 import { randomBytes } from 'node:crypto'
-import { checkpoint, openDatabase, transaction } from '@embarca/projections/adapters/sqlite/database.ts'
+import { checkpoint, type Database, openDatabase, transaction } from '@embarca/projections/adapters/sqlite/database.ts'
 import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
-import { keyCheck } from '../../kit/key-check.ts'
+import { keyCheck, knownMaster } from '../../kit/key-check.ts'
+import { type KeyOrRing, unwrappedBy, type Wrapped, wrappedBy } from '../../kit/key-ring.ts'
 import type { Keys } from '../../kit/keys.ts'
-import { opened, sealed } from '../../kit/seal.ts'
+import { evidenceIn, personKeyIn } from './person-key.ts'
 
 export const keysSchema = ['CREATE TABLE keys (subject TEXT PRIMARY KEY, wrapped TEXT) STRICT'] as const
 
 /** Not a step of the schema: an existing folder gets the table without a migration, and an older program works without it. */
-const KEY_CHECK = 'CREATE TABLE IF NOT EXISTS key_check (one INTEGER PRIMARY KEY CHECK (one = 1), sealed TEXT NOT NULL) STRICT'
+export const KEY_CHECK = 'CREATE TABLE IF NOT EXISTS key_check (one INTEGER PRIMARY KEY CHECK (one = 1), sealed TEXT NOT NULL) STRICT'
+
+/** The id of the master key that wrapped a key. Not a step of the schema either, for the same reason. */
+export const addKeyIds = (db: Database): void => {
+  const columns = db.prepare('PRAGMA table_info(keys)').all() as { name: string }[]
+  if (!columns.some(({ name }) => name === 'kid')) db.exec('ALTER TABLE keys ADD COLUMN kid TEXT')
+}
 
 const CACHE_LIMIT = 10_000
 
-/** People's keys in a file of their own, wrapped by a master key; unwrapped keys are cached in memory. */
+/** People's keys in a file of their own, wrapped by the newest master key; unwrapped keys are cached in memory. */
 export const sqliteKeys = (
   file: string,
-  master: Buffer,
+  master: KeyOrRing,
   { readOnly = false, migrate = false } = {},
-): Keys & { settle(): void; close(): void } => {
+): Keys & { readonly personKey: Buffer; settle(): void; close(): void } => {
   const db = openDatabase(file, { readOnly, cacheMb: 2, scrubbed: true })
-  if (!readOnly) bringUp(db, file, keysSchema, migrate)
-  const find = db.prepare('SELECT wrapped FROM keys WHERE subject = ?')
-  const add = db.prepare('INSERT INTO keys (subject, wrapped) VALUES (?, ?)')
+  if (!readOnly) {
+    bringUp(db, file, keysSchema, migrate)
+    addKeyIds(db)
+  }
+  const find = db.prepare('SELECT * FROM keys WHERE subject = ?')
+  const add = readOnly ? undefined : db.prepare('INSERT INTO keys (subject, wrapped, kid) VALUES (?, ?, ?)')
   const lose = db.prepare('INSERT INTO keys (subject, wrapped) VALUES (?, NULL) ON CONFLICT DO UPDATE SET wrapped = NULL')
   const changes = db.prepare('PRAGMA data_version')
   /** Undefined: dropped. */
@@ -38,11 +48,14 @@ export const sqliteKeys = (
     if (data_version !== version) cache.clear()
     version = data_version
   }
-  /** Written with the first key, so that there is evidence of the master key even after all people were forgotten. */
+  /** Written with the first key, so that there is evidence of the master key even after all people were forgotten: of the one that
+   * wraps what is there, so that it is needed until `rotate-key.js` has wrapped everything by the newest. */
   const keepCheck = () => {
     if (hasCheck) return
     db.exec(KEY_CHECK)
-    db.prepare('INSERT INTO key_check (one, sealed) VALUES (1, ?) ON CONFLICT DO NOTHING').run(keyCheck(master))
+    db.prepare('INSERT INTO key_check (one, sealed) VALUES (1, ?) ON CONFLICT DO NOTHING').run(
+      keyCheck(knownMaster(master, evidenceIn(db)) ?? master),
+    )
   }
   const keep = (subject: string, key: Buffer | undefined) => {
     if (cache.size >= CACHE_LIMIT) cache.delete(cache.keys().next().value!)
@@ -50,8 +63,8 @@ export const sqliteKeys = (
     return key
   }
   const stored = (subject: string): { key: Buffer | undefined } | undefined => {
-    const row = find.get(subject) as { wrapped: string | null } | undefined
-    return row && { key: keep(subject, row.wrapped === null ? undefined : Buffer.from(opened(master, row.wrapped), 'base64')) }
+    const row = find.get(subject) as Wrapped | { wrapped: null } | undefined
+    return row && { key: keep(subject, row.wrapped === null ? undefined : unwrappedBy(master, row)) }
   }
   const make = (subject: string) => {
     const key = randomBytes(32)
@@ -62,7 +75,10 @@ export const sqliteKeys = (
     if (fresh.size === 0) return
     transaction(db, () => {
       keepCheck()
-      for (const [subject, key] of fresh) add.run(subject, sealed(master, key.toString('base64')))
+      for (const [subject, key] of fresh) {
+        const { wrapped, kid } = wrappedBy(master, key)
+        add?.run(subject, wrapped, kid)
+      }
     })
     hasCheck = true
     for (const [subject, key] of fresh) keep(subject, key)
@@ -78,6 +94,7 @@ export const sqliteKeys = (
   }
 
   return {
+    personKey: personKeyIn(db, master, readOnly),
     forSealing: (subject) => {
       refresh()
       if (isKnown(subject)) return known(subject)

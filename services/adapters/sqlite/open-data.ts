@@ -5,7 +5,6 @@ import { every } from '@embarca/projections/kit/every.ts'
 import { codecOf } from '../../kit/codec.ts'
 import type { DataStores } from '../../kit/data.ts'
 import { notary, notaryKey } from '../../kit/notary.ts'
-import { personKeyFrom } from '../../kit/person-digest.ts'
 import { personFiles } from '../../kit/person-files.ts'
 import { proofsOf } from '../../kit/proofs.ts'
 import { tail } from '../../kit/tail.ts'
@@ -109,7 +108,7 @@ export const openData = (
       deadLetters,
       files: personFiles(diskFiles(at.files), keys),
       keys,
-      personKey: personKeyFrom(master),
+      personKey: keys.personKey,
       attempts,
       proofs,
       streamsNaming,

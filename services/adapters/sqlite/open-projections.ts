@@ -2,7 +2,7 @@ import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
 import { codecOf } from '../../kit/codec.ts'
 import { tail } from '../../kit/tail.ts'
-import { secretIn } from '../disk/secret.ts'
+import { ringIn } from '../disk/secret.ts'
 import { committedEvents } from './committed-events.ts'
 import { dataFiles, masterPlace } from './data-files.ts'
 import { sqliteKeys } from './keys.ts'
@@ -15,7 +15,7 @@ const LAG_LIMIT = 8_000
 /** What a projector's thread needs of a folder that the process has opened: the log to read, the views to write. */
 export const openProjections = (folder: string, { eventSchemas, upcasts = {}, masterKey }: Omit<DataOptions, 'views' | 'migrate'>) => {
   const at = dataFiles(folder)
-  const master = secretIn(masterPlace(folder, masterKey))
+  const master = ringIn(masterPlace(folder, masterKey))
   if (!master) throw new Error(`${at.masterKey} is missing`)
   const keys = sqliteKeys(at.keys, master, { readOnly: true })
   const db = openDatabase(at.log, { readOnly: true, cacheMb: 16 })

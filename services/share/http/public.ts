@@ -7,12 +7,13 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { described } from '../../http/described.ts'
 import { notFound } from '../../http/failures.ts'
+import type { KeyOrRing } from '../../kit/key-ring.ts'
 import type { Run } from '../../kit/run.ts'
 import { programFor } from '../../kit/scope.ts'
 import { shares } from '../index.ts'
 import { shareIdIn } from './token.ts'
 
-type Open = { readonly run: Run; readonly views: Views; readonly secret: Buffer; readonly now: () => string }
+type Open = { readonly run: Run; readonly views: Views; readonly secret: KeyOrRing; readonly now: () => string }
 
 const MOST_A_MINUTE = 60
 

@@ -20,6 +20,7 @@ import { serveRow } from '../../http/serve-row.ts'
 import type { LookupContext, OwnerModules } from '../../kit/command-row.ts'
 import type { EventStore } from '../../kit/event-store.ts'
 import { fold } from '../../kit/fold.ts'
+import type { KeyOrRing } from '../../kit/key-ring.ts'
 import type { Mail } from '../../kit/mail.ts'
 import type { Run } from '../../kit/run.ts'
 import { isVisibleTo, NotFound } from '../../kit/scope.ts'
@@ -34,7 +35,7 @@ export type ShareRoutesOptions = {
   readonly kinds: OwnerModules
   readonly mail: Mail
   /** Signs the links; its holder can open any of them. */
-  readonly secret: Buffer
+  readonly secret: KeyOrRing
   readonly publicUrl: string
   readonly context: Pick<HttpContext, 'admission' | 'isOn'>
 }

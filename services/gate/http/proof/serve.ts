@@ -11,6 +11,7 @@ import { serveRow } from '../../../http/serve-row.ts'
 import type { LookupContext } from '../../../kit/command-row.ts'
 import type { EventStore } from '../../../kit/event-store.ts'
 import { fold } from '../../../kit/fold.ts'
+import type { KeyOrRing } from '../../../kit/key-ring.ts'
 import { NotFound } from '../../../kit/scope.ts'
 import { gatesLookup } from '../../../load/index.ts'
 import { streamOfVisit } from '../../index.ts'
@@ -22,7 +23,7 @@ import { proofIn, tokenOfProof } from './token.ts'
 type Options = {
   readonly events: Pick<EventStore, 'read'>
   /** Signs the links. */
-  readonly secret: Buffer
+  readonly secret: KeyOrRing
   readonly publicUrl: string
   readonly context: Pick<HttpContext, 'admission' | 'isOn'>
 }
