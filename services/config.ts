@@ -44,6 +44,8 @@ const Settings = Type.Object({
   OIDC_INTERNAL_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   /** Settings that this installation goes without knowingly, by comma (`missing-settings.ts`). */
   WITHOUT: Type.Optional(Type.String()),
+  /** The file that lists forgotten people, kept where the backups are; default: `notary/forgotten.jsonl` of the data folder. */
+  FORGOTTEN_LIST: Type.Optional(Type.String({ minLength: 1 })),
   /** Demo companies, people and loads; never in production. */
   DEMO: Type.Optional(Type.Enum(['on', 'off'] as const)),
   /** How fast simulated carriers act; they need the demo. */
