@@ -77,10 +77,15 @@ describe('a tracking link', () => {
       expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(shareLabels.refusal.LINK_NOT_OURS)])
     }
   })
-  it('is limited to sixty requests a minute per client address', async () => {
+  it('is limited to sixty requests a minute, each link on its own, and guesses by client address', async () => {
+    const { link } = await linkOf()
+    await app.caughtUp()
     const statuses = []
     for (let i = 0; i < 62; i++) statuses.push((await open('/nothing')).statusCode)
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    const opened = []
+    for (let i = 0; i < 62; i++) opened.push((await open(link)).statusCode)
+    expect(opened.filter((status) => status === 200)).toHaveLength(60)
   })
 })
 

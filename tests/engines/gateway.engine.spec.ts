@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { startGateway } from './cluster/gateway.ts'
@@ -42,4 +42,25 @@ it('skips an unreachable process, for requests and websockets', async () => {
     for (const { status } of await Promise.all([authorise(), authorise(), authorise()])) expect(status).toBe(200)
     expect(await opened()).toBe(101)
   }
+})
+
+it('gives a command that is sent again the key of the first time, and believes nobody about the address of a client', async () => {
+  const seen: IncomingHttpHeaders[] = []
+  const server = createServer(({ headers, socket }, reply) => {
+    seen.push(headers)
+    if (seen.length === 1) return void socket.destroy()
+    reply.end('here')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(() => server.close())
+  const ports = Array.from({ length: 2 }, () => (server.address() as AddressInfo).port)
+  const gateway = await startGateway(0, { loads: ports, hiring: ports, queries: ports, push: ports, login: ports })
+  closing.push(gateway.close)
+  const call = { method: 'POST', headers: { 'x-forwarded-for': '203.0.113.9' } }
+  expect((await fetch(`http://127.0.0.1:${gateway.port}/webshipper/shipping`, call)).status).toBe(200)
+  const [first, second] = seen.map((headers) => headers['idempotency-key'])
+  expect(first).toMatch(/^\S{8,}$/)
+  expect(second).toBe(first)
+  expect(seen.map((headers) => headers['x-forwarded-for'])).toEqual(['127.0.0.1', '127.0.0.1'])
 })

@@ -20,9 +20,13 @@ const MOST_A_MINUTE = 60
 /** What a link shows without a login. A revoked, ended and unknown link have the same answer: not found. */
 export const serveShared = (parent: FastifyInstance, { run, views, secret, now }: Open) =>
   parent.register(async (app) => {
-    await app.register(rateLimit, { max: MOST_A_MINUTE, timeWindow: '1 minute' })
+    const nameOf = (request: FastifyRequest) => shareIdIn(secret, (request.params as { token?: string }).token ?? '')
+    // Each link has a limit of its own: customers behind one address, or one much-read link, take nothing from the others. Who guesses
+    // links is limited by address.
+    const keyGenerator = (request: FastifyRequest) => nameOf(request) ?? request.ip
+    await app.register(rateLimit, { max: MOST_A_MINUTE, timeWindow: '1 minute', keyGenerator })
     const linkOf = async (request: FastifyRequest): Promise<Shared> => {
-      const shareId = shareIdIn(secret, (request.params as { token: string }).token)
+      const shareId = nameOf(request)
       const link = shareId === undefined ? undefined : await views.get<Shared>('share', shareId)
       if (!link || link.revoked || link.expiresAt <= now()) throw notFound
       return link

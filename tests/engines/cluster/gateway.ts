@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,10 +18,14 @@ const addresses = () =>
     }),
   )
 
-/** The headers of a request, with the client address appended to `X-Forwarded-For`. */
+/**
+ * The headers of a request as nginx passes them on where it knows no proxy: the client's address, and an idempotency key that stays the
+ * same when the request is sent again.
+ */
 const forwarded = ({ headers, socket }: IncomingMessage) => ({
   ...headers,
-  'x-forwarded-for': [headers['x-forwarded-for'] ?? [], socket.remoteAddress ?? []].flat().join(', '),
+  'x-forwarded-for': socket.remoteAddress ?? '',
+  'idempotency-key': headers['idempotency-key'] ?? randomUUID(),
 })
 
 /** Replaces nginx with deploy/gateway on a machine without nginx: one address that forwards each request to the process responsible. */
@@ -45,10 +50,11 @@ export const startGateway = async (port: number, upstreams: Upstreams) => {
     incoming.on('data', (chunk) => chunks.push(chunk))
     incoming.on('end', () => {
       const body = Buffer.concat(chunks)
+      const { method, url: path } = incoming
+      const headers = forwarded(incoming)
       // Skips an unreachable process; a repeated command is safe because of its idempotency key.
       const attempt = () => {
-        const { method, url: path } = incoming
-        const passed = request({ port: ports.shift()!, host: '127.0.0.1', method, path, headers: forwarded(incoming) }, (answer) => {
+        const passed = request({ port: ports.shift()!, host: '127.0.0.1', method, path, headers }, (answer) => {
           reply.writeHead(answer.statusCode ?? 502, answer.headers)
           answer.pipe(reply)
         })

@@ -3,7 +3,7 @@ import { arrivalPage, arrivalProofRoutes } from '@embarca/contracts/gate/arrival
 import { visitOf } from '@embarca/contracts/gate/codes.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { described } from '../../../http/described.ts'
 import { notFound } from '../../../http/failures.ts'
 import type { HttpContext } from '../../../http/mount.ts'
@@ -66,7 +66,10 @@ export const serveArrivalProof = async (parent: FastifyInstance, { events, secre
   })
 
   await parent.register(async (app) => {
-    await app.register(rateLimit, { max: MOST_A_MINUTE, timeWindow: '1 minute' })
+    // By visit: drivers who share an address with others at the same gate are not limited by them. Guesses are limited by address.
+    const keyGenerator = (request: FastifyRequest) =>
+      proofIn(secret, (request.params as { token?: string }).token ?? '')?.visitId ?? request.ip
+    await app.register(rateLimit, { max: MOST_A_MINUTE, timeWindow: '1 minute', keyGenerator })
     const { method, path } = address(arrivalPage)
     app.route({
       method,
