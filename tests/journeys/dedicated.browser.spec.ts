@@ -120,6 +120,7 @@ describe.skipIf(!hasBrowser)('a dedicated vehicle, from its contract to its end'
     await drawer.getByRole('textbox', { name: 'Observação das folgas' }).fill('Feriado municipal')
     await carriers.call('operador', dedicatedCommands.save, { ...(await terms()), idleDays: 9 })
     await drawer.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByRole('button', { name: 'Entendi' }).click()
     await drawer.getByText('Outras mudanças foram salvas').waitFor()
     await shoot(page, 'conflict')
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -210,9 +211,15 @@ describe.skipIf(!hasBrowser)('a dedicated vehicle, from its contract to its end'
     await complements.getByRole('textbox', { name: 'Complemento de frete' }).fill('150,00')
     await complements.getByRole('button', { name: 'Salvar' }).click()
     await page.getByText('R$ 18.699,00').first().waitFor()
-    const download = page.waitForEvent('download', { timeout: 30_000 })
-    await page.getByRole('button', { name: 'Relatório' }).click()
-    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+    for (const [format, name] of [
+      ['Excel', /\.xlsx$/],
+      ['PDF', /\.pdf$/],
+    ] as const) {
+      const download = page.waitForEvent('download', { timeout: 30_000 })
+      await page.getByRole('button', { name: 'Relatório' }).click()
+      await page.getByRole('menuitem', { name: format }).click()
+      expect((await download).suggestedFilename()).toMatch(name)
+    }
   })
 
   it('foretells the end of its cycle with other terms, and records nothing', async () => {
