@@ -9,6 +9,7 @@ import { type PublishedAgain, publishedAgain } from './adapters/kafka/published-
 import { republishTopics } from './adapters/kafka/republish-topics.ts'
 import type { Config } from './config.ts'
 import type { EventStore } from './kit/event-store.ts'
+import { kafkaAccess } from './stores/kafka-access.ts'
 import { openStores } from './stores/open-stores.ts'
 import type { Stores } from './stores/stores.ts'
 
@@ -74,8 +75,8 @@ export const republish = async (
 ): Promise<number> => {
   const unknown = modules.find((module) => !publicModules.includes(module))
   if (unknown !== undefined) throw new Error(`No topic is of ${unknown}: ${publicModules.join(', ')}`)
-  const brokers = config.KAFKA_BROKERS?.split(',')
-  if (folder === undefined && !brokers) throw new Error('KAFKA_BROKERS is not set; --folder writes files instead')
+  const at = kafkaAccess(config)
+  if (folder === undefined && at.brokers.length === 0) throw new Error('KAFKA_BROKERS is not set; --folder writes files instead')
   const stores = await openStores(config, env)
   try {
     const { events } = stores.data
@@ -83,7 +84,6 @@ export const republish = async (
     const nameOf = (module: string) => `${topicOf(module)}${suffix ?? ''}`
     const wanted = new Set(modules.map(nameOf))
     const topicsFor = (days: number) => publicTopics(nameOf, days).filter(({ name }) => wanted.has(name))
-    const at = { brokers: brokers! }
     // A reader's own topic may hold events of any age, so its records are as old as the topic.
     if (suffix !== undefined)
       return await republishTopics(at, events, { ...which, modules, nameOf, topics: topicsFor(READER_DAYS), stampedAt: now })

@@ -10,7 +10,7 @@ import { openEventStoreDb } from '../adapters/eventstoredb/open-eventstoredb.ts'
 import { kafkaChanges } from '../adapters/kafka/changes.ts'
 import { clusterTopics } from '../adapters/kafka/cluster-topics.ts'
 import { openRecords } from '../adapters/kafka/open-records.ts'
-import { publicCopies } from '../adapters/kafka/public-copies.ts'
+import { publicCopies, withoutKeys } from '../adapters/kafka/public-copies.ts'
 import { kafkaRelay } from '../adapters/kafka/relay.ts'
 import { openMongo } from '../adapters/mongodb/open-mongo.ts'
 import { s3Files } from '../adapters/s3/files.ts'
@@ -158,7 +158,7 @@ export const clusterStores = async (config: Config, { ESDB_URL, MONGODB_URL }: A
         onCommit: logStores.onCommit,
         knows: codec.knows,
         leases,
-        publish: publicCopies(codec),
+        publish: publicCopies(withoutKeys(codec)),
         outdated: outdated.note,
         failed: failed('the relay stopped'),
       })

@@ -5,7 +5,7 @@ import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { allOwners, allProjectors, allReaders, scopeOf } from '@embarca/projections/all.ts'
 import type { ReadStore } from '@embarca/projections/kit/read-store.ts'
 import { scoped } from '@embarca/projections/kit/scoped.ts'
-import { publicCopies } from '@embarca/services/adapters/kafka/public-copies.ts'
+import { asOpened, publicCopies } from '@embarca/services/adapters/kafka/public-copies.ts'
 import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
 import { seedDemo } from '@embarca/services/demo/seed.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -33,7 +33,7 @@ const seeded = async (): Promise<readonly Recorded[]> => {
 /** What the topics hold, by module: a reader that follows them one after the other. */
 const topicsOf = (recorded: readonly Recorded[]): readonly string[] => {
   const messages = recorded.flatMap((event) => {
-    const copy = publicCopies()(event, { type: event.type, version: event.schemaVersion, data: event.data, subjects: [] })
+    const copy = publicCopies(asOpened)(event)
     return copy ? [{ topic: copy.topic, text: String(copy.message.value) }] : []
   })
   return messages.toSorted((a, b) => (a.topic < b.topic ? -1 : a.topic > b.topic ? 1 : 0)).map(({ text }) => text)

@@ -3,7 +3,7 @@ import type { Schema } from '@embarca/contracts/bi/json-schema.ts'
 import { moduleOf } from '@embarca/contracts/bi/topics.ts'
 import { allEvents } from '@embarca/contracts/events.ts'
 import type { By, Recorded } from '@embarca/contracts/kit/event.ts'
-import { publicCopies } from '@embarca/services/adapters/kafka/public-copies.ts'
+import { asOpened, publicCopies } from '@embarca/services/adapters/kafka/public-copies.ts'
 import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
 import { logger } from '@embarca/services/http/log.ts'
 import { forget } from '@embarca/services/kit/forget.ts'
@@ -42,11 +42,7 @@ const recordedWith = async (poison: string): Promise<readonly Recorded[]> => {
   await close?.()
   return recorded
 }
-const copiesOf = (recorded: readonly Recorded[]) =>
-  recorded.flatMap((event) => {
-    const sealed = { type: event.type, version: event.schemaVersion, data: event.data, subjects: [] }
-    return publicCopies()(event, sealed)?.message ?? []
-  })
+const copiesOf = (recorded: readonly Recorded[]) => recorded.flatMap((event) => publicCopies(asOpened)(event)?.message ?? [])
 
 it.each(Object.entries(poisons))('%s in every text field of every event reaches no BI message, key or header', async (_, poison) => {
   const recorded = await recordedWith(poison)

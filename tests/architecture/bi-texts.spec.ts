@@ -9,7 +9,7 @@ import { faultsOf, unclassified } from '@embarca/contracts/bi/unclassified.ts'
 import { allEvents } from '@embarca/contracts/events.ts'
 import { event, type Recorded } from '@embarca/contracts/kit/event.ts'
 import { personalText } from '@embarca/contracts/kit/personal.ts'
-import { publicCopies } from '@embarca/services/adapters/kafka/public-copies.ts'
+import { asOpened, publicCopies } from '@embarca/services/adapters/kafka/public-copies.ts'
 import { type TSchema, Type } from 'typebox'
 import { expect, it } from 'vitest'
 
@@ -31,7 +31,7 @@ const about = {
   causationId: 'c1',
 }
 const copyOf = ({ type, schemaVersion: version = 1, data }: Recorded) => {
-  const copy = publicCopies({ openPublic: (_type, _version, given) => given, version: () => version })({
+  const copy = publicCopies(asOpened)({
     ...about,
     type,
     schemaVersion: version,

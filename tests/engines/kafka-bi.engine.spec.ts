@@ -5,7 +5,7 @@ import { allEvents } from '@embarca/contracts/events.ts'
 import type { Event } from '@embarca/contracts/kit/event.ts'
 import { withAdmin } from '@embarca/projections/adapters/kafka/check-topic.ts'
 import { boundTopics, makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
-import { publicCopies, publicTopics } from '@embarca/services/adapters/kafka/public-copies.ts'
+import { publicCopies, publicTopics, withoutKeys } from '@embarca/services/adapters/kafka/public-copies.ts'
 import { republishTopics } from '@embarca/services/adapters/kafka/republish-topics.ts'
 import { shapeOf, type Taken, takeOut } from '@embarca/services/kit/personal-fields.ts'
 import { ConfigResourceTypes, Kafka, logLevel } from 'kafkajs'
@@ -93,7 +93,7 @@ describe.skipIf(!kafka)('events for analysts, on public topics', () => {
       const stream = `frozen-${type}`
       await cluster.data.events.append(write({ stream, key: stream, events: [{ type, data }], now: instantOf(minute) }))
     }
-    const relay = cluster.relay({ publish: publicCopies(cluster.codec, nameOf) })
+    const relay = cluster.relay({ publish: publicCopies(withoutKeys(cluster.codec), nameOf) })
     stop = relay.stop
     const head = await cluster.data.events.head()
     await vi.waitUntil(() => relay.reached() === head, { timeout: 30_000 })

@@ -72,7 +72,7 @@ describe('moving a store into EventStoreDB', () => {
   /** A check in two runs, the second of which goes on at the place of the last head. */
   const continued = async (at: string) => {
     const { heads, publicKey } = notaryFiles(at)
-    const into = migrationTarget(engine.url, space)
+    const into = migrationTarget(engine.url, { space })
     const key = createPublicKey(readFileSync(publicKey))
     let read = 0
     const run = async () => {

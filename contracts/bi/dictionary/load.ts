@@ -67,6 +67,7 @@ export const load: Meanings = {
   'LoadReopened.deadline': ['When the offer ends that is open again; absent: none is.'],
   logisticOperator: ['The transporter was hired as the shipper’s logistic operator and may forward the load.'],
   numberLoadedAxes: ['The axes of the loaded vehicle.', 'axes', 6],
+  leaves: ['The crew that lost the load with the vehicle; absent: it goes on with it.'],
   binding: ['Which of the load’s bindings to contracts it is; absent: the first.', 'number, from 2', 2],
   gate: ['The gate that recorded the step; absent: the driver’s app did.'],
   checks: ['What was asked about transporter, driver and vehicles, as answered then; absent: the event is older than the question.'],

@@ -49,7 +49,7 @@ export const logOn = (server: EventStoreDbServer, names: Names, foreign: Foreign
     /** Our event at a position; undefined when there is none. */
     at: async (position: Position): Promise<StoredRecord | undefined> => {
       const found = await server.allAt(position)
-      return found && isOurEvent(found) ? found : undefined
+      return found && isOurs(found) ? found : undefined
     },
     /** A position before everything recorded since an instant. */
     before: async (instant: string): Promise<Position> => {

@@ -5,6 +5,7 @@ import { isIdentifier } from '@embarca/contracts/bi/identifier.ts'
 import { shownBy } from '@embarca/contracts/bi/shown-by.ts'
 import { moduleOf, PUBLIC_DAYS, PUBLIC_PARTS, publicEvents, topicOf } from '@embarca/contracts/bi/topics.ts'
 import type { Codec } from '../../kit/codec.ts'
+import type { SealedEnvelope } from '../../kit/envelope.ts'
 import type { Topic } from './make-topics.ts'
 import type { Publish } from './records.ts'
 
@@ -18,15 +19,24 @@ const schemas = new Map([...moduleOf].map(([type, module]) => [type, publicSchem
 const opaque = (text: string): string =>
   text === '' || isIdentifier(text) ? text : createHash('sha256').update(text).digest('hex').slice(0, 32)
 
+/** An event's data in the present version. */
+type Opens = (event: SealedEnvelope) => { readonly version: number; readonly data: unknown }
+/** Of events as they are stored, without any person's key. */
+export const withoutKeys =
+  ({ openPublic, version }: Pick<Codec, 'openPublic' | 'version'>): Opens =>
+  ({ type, schemaVersion, data, sealed }) => ({ version: version(type), data: openPublic(type, schemaVersion, data, sealed) })
+/** Of events that the log has opened: what is personal in them is in no field that is shown. */
+export const asOpened: Opens = ({ schemaVersion: version, data }) => ({ version, data })
+
 /** Events as external consumers may read them, in the present version, on the topic of their module. */
 export const publicCopies =
-  ({ openPublic, version }: Pick<Codec, 'openPublic' | 'version'>, nameOf = topicOf): Publish =>
+  (opens: Opens, nameOf = topicOf): Publish =>
   (recorded) => {
-    const { type, schemaVersion, data, sealed } = recorded
+    const { type } = recorded
     const module = moduleOf.get(type)
     if (module === undefined) return undefined
-    const shown = shownBy(schemas.get(type)!, openPublic(type, schemaVersion, data, sealed))
-    const event = cloudEvent(module, recorded, { version: version(type), data: shown, opaque })
+    const { version, data } = opens(recorded)
+    const event = cloudEvent(module, recorded, { version, data: shownBy(schemas.get(type)!, data), opaque })
     return {
       topic: nameOf(module),
       parts: PUBLIC_PARTS,

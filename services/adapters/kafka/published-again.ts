@@ -2,7 +2,7 @@ import { moduleOf } from '@embarca/contracts/bi/topics.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL, comparePositions } from '@embarca/contracts/kit/position.ts'
 import type { EventStore } from '../../kit/event-store.ts'
-import { publicCopies } from './public-copies.ts'
+import { asOpened, publicCopies } from './public-copies.ts'
 import type { Published } from './records.ts'
 
 const PAGE = 500
@@ -23,13 +23,12 @@ export const publishedAgain = async function* (
   modules: readonly string[],
   { nameOf, since = '' }: PublishedAgain = {},
 ): AsyncGenerator<readonly Published[]> {
-  const publish = publicCopies(nameOf)
+  const publish = publicCopies(asOpened, nameOf)
   const wanted = new Set(modules)
   const upTo = await head()
   const copyOf = (event: Recorded): readonly Published[] => {
     if (!wanted.has(moduleOf.get(event.type) ?? '') || event.recordedAt < since || comparePositions(event.position, upTo) > 0) return []
-    // The copy has no personal field, so nothing needs to be sealed.
-    const copy = publish(event, { type: event.type, version: event.schemaVersion, data: event.data, subjects: [] })
+    const copy = publish(event)
     return copy ? [copy] : []
   }
   for (let at = BEFORE_ALL; comparePositions(at, upTo) < 0; ) {
