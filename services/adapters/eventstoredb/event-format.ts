@@ -3,7 +3,6 @@ import type { Codec } from '../../kit/codec.ts'
 import { openParsed, type Prepared, type SealedEnvelope } from '../../kit/envelope.ts'
 import type { Keys } from '../../kit/keys.ts'
 import { keysFor } from '../../kit/remote-keys.ts'
-import type { Names } from './names.ts'
 import type { EventToWrite, StoredRecord } from './server.ts'
 
 /** Metadata of an event: its hash, the command it belongs to, and that command's revisions from first to last. */
@@ -37,8 +36,8 @@ export const storedEventsOf = ({ write, digest }: Prepared, rows: readonly Row[]
   })
 
 /** Whether a record of one of our streams is an event that this adapter wrote: a tombstone or another program's event is not. */
-export const isWrittenByUs = (names: Names, { stream, id, type, data, metadata }: StoredRecord): boolean =>
-  typeof metadata?.hash === 'string' && data?.id === id && data.type === type && data.stream === names.streamOf(stream)
+export const isWrittenByUs = ({ type, data, metadata }: StoredRecord): boolean =>
+  typeof metadata?.hash === 'string' && typeof data?.id === 'string' && data.type === type
 
 const recordedFrom = (codec: Codec, { data, metadata, position }: StoredRecord): Recorded =>
   openParsed(codec, data, (metadata as EventMetadata).hash, position)

@@ -28,7 +28,7 @@ export const headsOn = (server: EventStoreDbServer, names: Names) => {
       const [last] = await server.last(names.events(stream), 1)
       const actual = last?.revision ?? ABSENT
       // Our events could not continue their chain over it.
-      if (last && !isWrittenByUs(names, last)) throw new StoreRefused(`${stream} ends with an event of another program (${last.type})`)
+      if (last && !isWrittenByUs(last)) throw new StoreRefused(`${stream} ends with an event of another program (${last.type})`)
       if (actual !== revision) throw new StaleRevision(stream, actual)
       return last ? headOfRecord(last) : EMPTY
     },

@@ -16,7 +16,7 @@ const MAX_PAGE = 2_000
 export const logOn = (server: EventStoreDbServer, names: Names, foreign: ForeignEvents = foreignEvents()) => {
   const isOurs = (record: StoredRecord) => {
     if (!names.isEventStream(record.stream)) return false
-    if (isWrittenByUs(names, record)) return true
+    if (isWrittenByUs(record)) return true
     foreign.note(record)
     return false
   }

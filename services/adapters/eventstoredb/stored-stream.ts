@@ -8,5 +8,5 @@ export const storedStreamOn =
   (server: Pick<EventStoreDbServer, 'read'>, names: Names) =>
   async (stream: string): Promise<readonly StoredBody[]> =>
     (await server.read(names.events(stream)))
-      .filter((event) => isWrittenByUs(names, event))
+      .filter(isWrittenByUs)
       .map((event) => ({ body: bodyOf(event), hash: (event.metadata as EventMetadata).hash }))
