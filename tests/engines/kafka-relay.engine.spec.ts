@@ -1,4 +1,7 @@
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
+import { kafkaClient } from '@embarca/projections/adapters/kafka/client.ts'
+import { watermark } from '@embarca/projections/adapters/kafka/topic.ts'
+import { batchWriter } from '@embarca/services/adapters/kafka/writer.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { driven, opened, write } from '../ports/events.ts'
 import { openOverKafka } from './kafka/over-kafka.ts'
@@ -57,6 +60,18 @@ describe.skipIf(!kafka)('the relay', () => {
     await allOnce(20)
     expect(begun).toContain('the relay restarts')
     for (const relay of relays) await relay.stop()
+  })
+
+  it('is fenced as soon as another one opens its writer, before that one reads where the topic ends', async () => {
+    const { at, topic } = overKafka
+    const kafka = kafkaClient(at)
+    const record = [{ topic: topic.name, messages: [watermark('0', BEFORE_ALL, 0)] }]
+    const first = await batchWriter(kafka, `${topic.name}.relay`)
+    await first.write(record)
+    const second = await batchWriter(kafka, `${topic.name}.relay`)
+    await expect(first.write(record)).rejects.toThrow()
+    await second.write(record)
+    await Promise.all([first.close(), second.close()])
   })
 
   describe('of two versions of the program beside each other', () => {

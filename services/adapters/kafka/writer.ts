@@ -3,7 +3,10 @@ import { type Kafka, Partitioners, type TopicMessages } from 'kafkajs'
 /** The records of one batch: consumers see all of them or none. */
 export type TopicBatch = readonly { readonly topic: string; readonly messages: TopicMessages['messages'] }[]
 
-/** Writes batches one after the other. A second writer of the same name fences the first one: its next batch fails. */
+/**
+ * Writes batches one after the other. Opening a writer fences an earlier one of the same name, whose batches all fail from then on, and
+ * ends the batch that one had begun: what the topics hold after that is final.
+ */
 export const batchWriter = async (kafka: Kafka, name: string) => {
   const producer = kafka.producer({
     transactionalId: name,
@@ -18,6 +21,13 @@ export const batchWriter = async (kafka: Kafka, name: string) => {
     retry: { initialRetryTime: 5, maxRetryTime: 1_000, retries: 40 },
   })
   await producer.connect()
+  try {
+    // The client fences, and waits for the end of an earlier batch, only when its first transaction begins.
+    await (await producer.transaction()).abort()
+  } catch (error) {
+    await producer.disconnect().catch(() => {})
+    throw error
+  }
   return {
     write: async (batch: TopicBatch): Promise<void> => {
       const transaction = await producer.transaction()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { withAdmin } from '@embarca/projections/adapters/kafka/check-topic.ts'
 import { kafkaClient } from '@embarca/projections/adapters/kafka/client.ts'
+import type { EachBatchPayload } from 'kafkajs'
 import { expect } from 'vitest'
 
 /** The events that a topic holds, as a client reads them that trusts nothing but committed transactions. */
@@ -8,7 +9,8 @@ const eventIdsIn = async (brokers: readonly string[], name: string): Promise<rea
   const offsets = await withAdmin({ brokers }, (admin) => admin.fetchTopicOffsets(name))
   const open = new Map(offsets.filter(({ high }) => high !== '0').map(({ partition, high }) => [partition, BigInt(high)]))
   const consumer = kafkaClient({ brokers }).consumer({ groupId: `${name}.once.${randomUUID()}` })
-  const ids: string[] = []
+  // By their place, because a client that lost its broker may read some records again.
+  const ids = new Map<string, string>()
   try {
     await consumer.connect()
     await consumer.subscribe({ topic: name, fromBeginning: true })
@@ -18,15 +20,16 @@ const eventIdsIn = async (brokers: readonly string[], name: string): Promise<rea
         if (BigInt(lastOffset) + 1n >= (open.get(partition) ?? 0n)) open.delete(partition)
         if (open.size === 0) resolve()
       })
-      const eachBatch = async ({ batch: { messages } }: { batch: { messages: { headers?: { eventId?: unknown } }[] } }) => {
-        for (const { headers } of messages) if (headers?.eventId !== undefined) ids.push(String(headers.eventId))
+      const eachBatch = async ({ batch: { partition, messages } }: EachBatchPayload) => {
+        for (const { offset, headers = {} } of messages)
+          if (headers['eventId'] !== undefined) ids.set(`${partition}/${offset}`, String(headers['eventId']))
       }
-      consumer.run({ autoCommit: false, eachBatch: eachBatch as never }).catch(reject)
+      consumer.run({ autoCommit: false, eachBatch }).catch(reject)
     })
   } finally {
     await consumer.disconnect()
   }
-  return ids
+  return [...ids.values()]
 }
 
 /** Every event is in the topic, and none twice. */
