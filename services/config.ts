@@ -63,6 +63,10 @@ const Settings = Type.Object({
   MAX_CONNECTIONS_PER_ADDRESS: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Days for which report files are kept. */
   REPORTS_KEPT_DAYS: Type.Integer({ default: 30, minimum: 1 }),
+  /** Days for which refused commands are kept: the replay of a load shows them. */
+  ATTEMPTS_KEPT_DAYS: Type.Integer({ default: 730, minimum: 1 }),
+  /** Days for which a repeated command is recognised in a data folder; clients may retry for seven. */
+  COMMANDS_KEPT_DAYS: Type.Integer({ default: 7, minimum: 7 }),
   /** Accepts each e-mail as JSON; without it, e-mails are kept in the data folder's outbox. */
   MAIL_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   MAIL_TOKEN: Type.Optional(Type.String()),

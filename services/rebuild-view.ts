@@ -13,14 +13,14 @@ import { openStores } from './stores/open-stores.ts'
 
 export const viewNames = allProjectors.map(({ spec }) => spec.view)
 
-type Report = (reached: RebuildReport) => void
+export type RebuildReporter = (reached: RebuildReport) => void
 
 /** Rebuilds views in the stores that the settings name, while other processes use them. A killed rebuild goes on where it was saved. */
 export const rebuildViewsOf = async (
   config: Config,
   views: readonly string[],
   env: NodeJS.ProcessEnv,
-  report?: Report,
+  report?: RebuildReporter,
 ): Promise<readonly Rebuilt[]> => {
   if (!config.MONGODB_URL) return rebuildViews(config.dataDir, views, keysIn(env), report)
   const { data, rebuild } = await openStores(config, env)
@@ -39,7 +39,7 @@ export const rebuildViews = async (
   folder: string,
   views: readonly string[],
   keys: FolderKeys = {},
-  report?: Report,
+  report?: RebuildReporter,
 ): Promise<readonly Rebuilt[]> => {
   refuseMissingFolder(folder)
   const aheadOfLog = viewNames.every((view) => views.includes(view)) ? 'reset' : 'refuse'

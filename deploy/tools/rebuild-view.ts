@@ -1,11 +1,10 @@
 import './kit/one-line.ts'
-import type { RebuildReport } from '@embarca/projections/kit/rebuild-together.ts'
 import { readConfig } from '@embarca/services/config.ts'
-import { rebuildViewsOf, viewNames } from '@embarca/services/rebuild-view.ts'
+import { type RebuildReporter, rebuildViewsOf, viewNames } from '@embarca/services/rebuild-view.ts'
 
 // node services/dist/rebuild-view.js board history …  or --all. The server may be running; on a cluster, with the settings of a
 // projector; what it replaces is kept a day. A job of its own: when it is killed, the same command goes on where it was saved.
-const report = ({ views, position, to }: RebuildReport) => console.error(`${views.length} views, position ${position} of ${to} …`)
+const report: RebuildReporter = ({ views, position, to }) => console.error(`${views.length} views, position ${position} of ${to} …`)
 const names = process.argv.slice(2)
 const views = names.includes('--all') ? viewNames : names
 const unknown = views.filter((view) => !viewNames.includes(view))

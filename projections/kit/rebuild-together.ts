@@ -26,6 +26,8 @@ type Options = {
 }
 
 const SAVE_EVERY = 100_000
+/** Milliseconds after which they are saved although fewer events were read. */
+const SAVE_AFTER = 15_000
 const FORGOTTEN = 'SubjectForgotten'
 
 /** What an ended process had saved may name a person who was forgotten since, or comes from a log that was replaced by a shorter one. */
@@ -61,14 +63,16 @@ const readAndSave = async (
   const types = consumedTypes(all.map(({ projector }) => projector))
   if (all.some(({ viewRebuild }) => comparePositions(viewRebuild.from, end) > 0)) throw new NotToBeContinued()
   let unsaved = 0
+  let savedAt = performance.now()
   const consume = async (events: readonly Recorded[]) => {
     if (isResumed && events.some(({ type }) => type === FORGOTTEN)) throw new NotToBeContinued()
     for (const { viewRebuild } of all) await viewRebuild.consume(events)
     unsaved += events.length
-    if (unsaved < saveEvery) return
+    if (events.length === 0 || (unsaved < saveEvery && performance.now() - savedAt < SAVE_AFTER)) return
     unsaved = 0
     const { position } = events.at(-1)!
     for (const { viewRebuild } of all) await viewRebuild.save(position)
+    savedAt = performance.now()
     report({ views, position, to: end })
   }
   const from = least(all.map(({ viewRebuild }) => viewRebuild.from))

@@ -16,4 +16,6 @@ export interface Attempts {
   note(attempt: Attempt): Promise<void>
   /** Oldest first, at most `limit` (default 1,000) of the latest. */
   of(key: string, limit?: number): Promise<readonly Attempt[]>
+  /** Deletes those noted before an instant. */
+  removeBefore(instant: string): Promise<void>
 }

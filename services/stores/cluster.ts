@@ -73,6 +73,8 @@ export const clusterStores = async (config: Config, { ESDB_URL, MONGODB_URL }: A
   } = await openMongo({
     url: MONGODB_URL,
     masterKey,
+    attemptsKeptDays: config.ATTEMPTS_KEPT_DAYS,
+    failed: (what, err) => log.error({ err }, what),
     newer: failed('a newer version projects the views'),
   })
   const { keys, views } = mongoStores

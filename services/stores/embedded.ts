@@ -10,12 +10,21 @@ import { startProjectorThread } from '../projector-thread.ts'
 import type { Stores } from './stores.ts'
 
 /** Everything in one data folder; a separate thread projects the views. */
-export const embeddedStores = ({ dataDir, LOG_LEVEL }: Pick<Config, 'dataDir' | 'LOG_LEVEL'>, env: NodeJS.ProcessEnv): Stores => {
+export const embeddedStores = (
+  {
+    dataDir,
+    LOG_LEVEL,
+    ATTEMPTS_KEPT_DAYS,
+    COMMANDS_KEPT_DAYS,
+  }: Pick<Config, 'dataDir' | 'LOG_LEVEL' | 'ATTEMPTS_KEPT_DAYS' | 'COMMANDS_KEPT_DAYS'>,
+  env: NodeJS.ProcessEnv,
+): Stores => {
   const keys = keysIn(env)
   const shareKey = checkedShareKey(dataDir, env['SHARE_KEY'], hasShareLinks(dataDir))
   const log = logger(LOG_LEVEL)
   const failed = (what: string, err: unknown) => log.error({ err }, what)
-  const data = openData(dataDir, { eventSchemas: allEvents, ...keys, views: 'read', failed })
+  const kept = { attempts: ATTEMPTS_KEPT_DAYS, commands: COMMANDS_KEPT_DAYS }
+  const data = openData(dataDir, { eventSchemas: allEvents, ...keys, views: 'read', kept, failed })
   return {
     data,
     shareKey: async () => keepShareKey(dataDir, shareKey),

@@ -48,4 +48,17 @@ export const attemptsSuite = (name: string, open: () => Promise<DataStores>) =>
       expect(await data.attempts.of('load-9')).toEqual([])
       await data.close()
     })
+
+    it('deletes those noted before an instant, however many, and keeps the others', async () => {
+      const data = await open()
+      const note = (code: string, at: string) =>
+        data.attempts.note({
+          ...{ key: 'load-1', at, by: { userId: 'u1', roles: [], shipperId: 's1' }, command: 'FinishLoad', code, correlationId: 'c1' },
+        })
+      for (let n = 0; n < 600; n++) await note('OLD', '2024-01-05T12:00:00.000Z')
+      await note('NEW', '2026-01-05T12:00:00.000Z')
+      await data.attempts.removeBefore('2026-01-05T12:00:00.000Z')
+      expect((await data.attempts.of('load-1')).map(({ code }) => code)).toEqual(['NEW'])
+      await data.close()
+    })
   })

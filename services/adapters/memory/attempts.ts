@@ -6,5 +6,9 @@ export const memoryAttempts = (): Attempts => {
   return {
     note: async (attempt) => void attempts.push(attempt),
     of: async (key, limit = 1_000) => attempts.filter((attempt) => attempt.key === key).slice(-limit),
+    removeBefore: async (instant) => {
+      const kept = attempts.filter(({ at }) => at >= instant)
+      attempts.splice(0, attempts.length, ...kept)
+    },
   }
 }

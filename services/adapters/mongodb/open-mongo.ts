@@ -6,6 +6,7 @@ import type { DeadLetters } from '../../kit/dead-letters.ts'
 import type { KeyOrRing } from '../../kit/key-ring.ts'
 import type { Keys } from '../../kit/keys.ts'
 import type { Leases } from '../../kit/lease.ts'
+import { sweepAttempts } from '../../kit/sweep-attempts.ts'
 import type { Timers } from '../../kit/timers.ts'
 import { mongoAttempts } from './attempts.ts'
 import { mongoDeadLetters } from './dead-letters.ts'
@@ -37,12 +38,23 @@ export type MongoOptions = {
   readonly url: string
   readonly masterKey: KeyOrRing
   readonly leaseTiming?: LeaseTiming
+  /** Days for which refused commands are kept. */
+  readonly attemptsKeptDays?: number
+  /** A scheduled task failed; it is retried the next time. */
+  readonly failed?: (what: string, error: unknown) => void
   /** Called when a newer version projects a view that this process projects too: this process must exit. */
   readonly newer?: (why: Error) => void
 }
 
 /** Opens the database at an address; throws one line that says what is wrong and which setting to correct. */
-export const openMongo = async ({ url, masterKey, leaseTiming, newer }: MongoOptions): Promise<Mongo> => {
+export const openMongo = async ({
+  url,
+  masterKey,
+  leaseTiming,
+  newer,
+  attemptsKeptDays = 730,
+  failed = () => {},
+}: MongoOptions): Promise<Mongo> => {
   const { db, close } = await connectMongo(url)
   try {
     const keyChecks = mongoKeyChecks(db)
@@ -56,6 +68,7 @@ export const openMongo = async ({ url, masterKey, leaseTiming, newer }: MongoOpt
       mongoAttempts(db),
       mongoOnce(db),
     ])
+    const sweeping = sweepAttempts(attempts, attemptsKeptDays, (error) => failed('old refused commands could not be deleted', error))
     return {
       views,
       timers,
@@ -68,7 +81,7 @@ export const openMongo = async ({ url, masterKey, leaseTiming, newer }: MongoOpt
       personKey,
       once,
       close: async () => {
-        await Promise.all([views.close(), keys.close()])
+        await Promise.all([sweeping.stop(), views.close(), keys.close()])
         await close()
       },
     }

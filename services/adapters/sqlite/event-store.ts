@@ -126,12 +126,10 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
       while (waiting.length) flush()
     },
     /**
-     * Deletes answers to commands older than seven days, measured from the last recorded command: a command that a crash interrupted can
+     * Deletes answers to commands older than `days`, measured from the last recorded command: a command that a crash interrupted can
      * be retried even after a long stop.
      */
-    sweep: (now: Date) =>
-      void db
-        .prepare('DELETE FROM commands WHERE at < min(?, (SELECT max(at) FROM commands)) - ?')
-        .run(now.getTime(), RETENTION_DAYS * 86_400_000),
+    sweep: (now: Date, days = RETENTION_DAYS) =>
+      void db.prepare('DELETE FROM commands WHERE at < min(?, (SELECT max(at) FROM commands)) - ?').run(now.getTime(), days * 86_400_000),
   }
 }

@@ -7,6 +7,7 @@ import type { DataStores } from '../../kit/data.ts'
 import { notary, notaryKey } from '../../kit/notary.ts'
 import { personFiles } from '../../kit/person-files.ts'
 import { proofsOf } from '../../kit/proofs.ts'
+import { SWEEP_EVERY_MS, sweepAttempts } from '../../kit/sweep-attempts.ts'
 import { tail } from '../../kit/tail.ts'
 import type { Upcasts } from '../../kit/upcast.ts'
 import { diskFiles } from '../disk/files.ts'
@@ -35,12 +36,15 @@ export type DataOptions = FolderKeys & {
   readonly migrate?: boolean
   /** Views and deadlines may know events that the log lost: refused, unless an operator requests new views. */
   readonly aheadOfLog?: 'refuse' | 'reset'
+  /** Days for which refused commands, and the answers to commands, are kept; the latter never less than the seven that retries may take. */
+  readonly kept?: { readonly attempts: number; readonly commands: number }
   /** A scheduled task failed; it is retried the next time. */
   readonly failed?: (what: string, error: unknown) => void
 }
 
 const SIGN_EVERY = 60_000
-const SWEEP_EVERY = 6 * 3_600_000
+/** The defaults of `ATTEMPTS_KEPT_DAYS` and `COMMANDS_KEPT_DAYS`. */
+const KEPT_DAYS = { attempts: 730, commands: 7 }
 
 /**
  * Opens a data folder for the one process that may write it. Throws `FolderInUse` when another process uses it, and `DataRefused`, with
@@ -56,6 +60,7 @@ export const openData = (
     views: part = 'write',
     migrate = false,
     aheadOfLog = 'refuse',
+    kept = KEPT_DAYS,
     failed = () => {},
   }: DataOptions,
 ): DataStores => {
@@ -83,8 +88,8 @@ export const openData = (
       codecOf(eventSchemas, keys, upcasts),
       keys,
     )
-    const sweeping = every(SWEEP_EVERY, () => sweep(new Date()), failing('old answers to commands could not be dropped'))
-    attempt('old answers to commands could not be dropped', () => sweep(new Date()))
+    const sweeping = every(SWEEP_EVERY_MS, () => sweep(new Date(), kept.commands), failing('old answers to commands could not be dropped'))
+    attempt('old answers to commands could not be dropped', () => sweep(new Date(), kept.commands))
     const { key, publicKey } = notaryKey(checked.notaryKey ?? makeSecret(notaryFiles(folder).key))
     const { write } = notary(hashes, headsFile(folder, publicKey), key)
     const signHead = () => write(new Date().toISOString())
@@ -94,6 +99,7 @@ export const openData = (
     const timers = sqliteTimers(at.timers, { migrate })
     const deadLetters = sqliteDeadLetters(at.deadLetters, { migrate })
     const attempts = sqliteAttempts(at.attempts, { migrate })
+    const sweepingAttempts = sweepAttempts(attempts, kept.attempts, failing('old refused commands could not be deleted'))
     if (checked.ahead.reactions) void timers.reach(String(checked.ahead.head))
     if (checked.ahead.views) for (const end of ['', '-wal', '-shm']) rmSync(`${at.views}${end}`, { force: true })
     if (part === 'read') sqliteReadStore(at.views, { migrate }).close()
@@ -114,7 +120,7 @@ export const openData = (
       streamsNaming,
       onCommit,
       close: async () => {
-        await Promise.all([sweeping.stop(), signing.stop()])
+        await Promise.all([sweeping.stop(), sweepingAttempts.stop(), signing.stop()])
         await feed.close()
         flush()
         attempt('a head could not be signed', signHead)
