@@ -14,7 +14,6 @@ import type { Config } from './config.ts'
 import { engagementsIn } from './engagements.ts'
 import { firstShipper } from './first-shipper.ts'
 import { forgetStates } from './forget-states.ts'
-import { logger } from './http/log.ts'
 import { sealedTickets } from './http/push/sealed-tickets.ts'
 import { openHttpServer } from './http/server.ts'
 import { assertProductionReady } from './identity/production.ts'
@@ -25,10 +24,12 @@ import { isoNow as now } from './kit/now.ts'
 import { usePersonKey } from './kit/person-digest.ts'
 import { type Run, runner } from './kit/run.ts'
 import { statesOf } from './kit/states.ts'
+import { headMeasures, latestHeadIn, relayMeasures, timerMeasures } from './measures.ts'
 import { assertNothingIsLost } from './missing-settings.ts'
 import { modules, routesTo } from './modules.ts'
 import { outsideSources } from './outside-sources.ts'
 import { ownRoutes } from './own-routes.ts'
+import { processLog } from './process-log.ts'
 import { questionsIn } from './questions.ts'
 import { openSignOn, type SignOn } from './sign-on.ts'
 import { openStores } from './stores/open-stores.ts'
@@ -55,7 +56,7 @@ const moduleOf = (table: string) => routesTo[table as keyof typeof routesTo]
 export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServing?: BeforeServing) => {
   assertProductionReady(env)
   const { dataDir, publicUrl, part } = config
-  const log = logger(config.LOG_LEVEL)
+  const log = processLog(config)
   for (const line of assertNothingIsLost(env, { isCluster: config.KAFKA_BROKERS !== undefined, hasRole: part.hasRole })) log.warn(line)
 
   const { data, project, otherProcesses, relay, exclusively, once, shareKey, answerRetries, outdated } = await openStores(config, env)
@@ -172,9 +173,14 @@ export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServi
           log,
         })
         closing.push(background.stop)
+        httpServer.measure(timerMeasures(data.timers, Date.now))
       }
       const relaying = part.hasRole('relay') ? await relay?.() : undefined
-      if (relaying) closing.push(relaying.stop)
+      if (relaying) {
+        closing.push(relaying.stop)
+        httpServer.measure(relayMeasures(data.events, relaying, Date.now))
+      }
+      if (relay ? relaying && env['NOTARY_KEY'] : true) httpServer.measure(headMeasures(data.events, latestHeadIn(dataDir), Date.now))
     }
     const start = async () => {
       await projecting()

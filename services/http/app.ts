@@ -8,6 +8,7 @@ import { type ConnectionCounts, type ConnectionLimits, capConnections, connectio
 import { keepDeadlines } from './deadlines.ts'
 import { badRequest, notFound } from './failures.ts'
 import { readJson } from './json.ts'
+import { tenantOf } from './log.ts'
 import { answerUnrouted } from './methods.ts'
 import { refuseWhenOverloaded } from './overload.ts'
 import { answer, answerProblems } from './problems.ts'
@@ -130,7 +131,7 @@ export const createApp = async ({
     const level = reply.statusCode < 400 ? 'debug' : 'info'
     if (logger.isLevelEnabled(level))
       request.log[level](
-        { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime },
+        { ...tenantOf(request), method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime },
         'answered',
       )
     done()

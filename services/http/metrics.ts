@@ -10,7 +10,12 @@ import type { Vitals } from './health.ts'
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-type Counts = { readonly sockets: () => number; readonly connections: ConnectionCounts }
+/** A number of a part of the program, read when Prometheus asks; undefined: it has none now. */
+export type Measure = { readonly name: string; readonly help: string; read(): number | undefined | Promise<number | undefined> }
+type Counts = {
+  readonly sockets: () => number
+  readonly connections: ConnectionCounts
+}
 
 /** Metrics of the process. */
 export const metrics = (vitals: Vitals & Counts) => {
@@ -43,13 +48,16 @@ export const metrics = (vitals: Vitals & Counts) => {
     buckets: SECONDS,
     registers,
   })
-  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+  const gauge = (name: string, help: string, read: () => number | undefined | Promise<number | undefined>) =>
     new Gauge({
       name,
       help,
       registers,
       async collect() {
-        this.set(await read())
+        // A store that is away must not hide the other numbers.
+        const value = await Promise.resolve(read()).catch(() => undefined)
+        if (value === undefined) this.reset()
+        else this.set(value)
       },
     })
   gauge('embarca_log_position', 'Position of the last event', async () => Number(await head()))
@@ -77,6 +85,10 @@ export const metrics = (vitals: Vitals & Counts) => {
 
   return {
     registry,
+    /** Adds the numbers of parts that start later than the HTTP server. */
+    measure: (measures: readonly Measure[]): void => {
+      for (const { name, help, read } of measures) gauge(name, help, read)
+    },
     addFoldedEvents: (count: number) => foldedEvents.inc(count),
     /** The same runner, counting what it accepts and refuses. */
     counting:

@@ -2,6 +2,7 @@ import { InvalidQuery } from '@embarca/projections/kit/invalid-query.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../kit/unavailable.ts'
 import { badRequest, Failure, invalid, notFound, overloaded } from './failures.ts'
+import { tenantOf } from './log.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const RETRY_SECONDS = '2'
@@ -48,7 +49,7 @@ export const answer = (reply: FastifyReply, { status, body }: Failure) => {
 export const answerProblems = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     const failure = failureOf(error)
-    if (failure.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, failure.code)
+    if (failure.status >= 500) request.log.error({ err: error, ...tenantOf(request), route: request.routeOptions.url }, failure.code)
     return answer(reply, failure)
   })
 }

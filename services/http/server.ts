@@ -285,6 +285,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
       fresh.advance(position)
       hub.begin(position)
     },
+    measure: counted.measure,
     /** Call it with each projection update: it first drops cached pages, then resumes waiting queries, then sends notifications. */
     announce: (announce: ProjectionUpdate) => {
       const { changed, tenants, lastPosition: position, eventCount } = announce

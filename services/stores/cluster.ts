@@ -15,13 +15,13 @@ import { kafkaRelay } from '../adapters/kafka/relay.ts'
 import { openMongo } from '../adapters/mongodb/open-mongo.ts'
 import { s3Files } from '../adapters/s3/files.ts'
 import type { Config } from '../config.ts'
-import { logger } from '../http/log.ts'
 import { codecOf } from '../kit/codec.ts'
 import type { DataStores } from '../kit/data.ts'
 import { type KeyRing, ringFrom } from '../kit/key-ring.ts'
 import { watchLag } from '../kit/lag.ts'
 import { notaryKey } from '../kit/notary.ts'
 import { personFiles } from '../kit/person-files.ts'
+import { processLog } from '../process-log.ts'
 import { bucketOf } from './bucket-of.ts'
 import { keepMasterCheck, refuseShorterLog } from './check-cluster.ts'
 import { exclusiveWork } from './exclusive-work.ts'
@@ -48,7 +48,7 @@ const exitForRestart = () => {
 
 /** The stores of a cluster: the log in EventStoreDB, events for projectors in Kafka, everything else in MongoDB. */
 export const clusterStores = async (config: Config, { ESDB_URL, MONGODB_URL }: Addresses, env: NodeJS.ProcessEnv): Promise<Stores> => {
-  const log = logger(config.LOG_LEVEL)
+  const log = processLog(config)
   const masterKey = keysOf(env, 'MASTER_KEY')
   const signingKey = checkedNotaryKey(
     { secret: env['NOTARY_KEY'] ? keysOf(env, 'NOTARY_KEY')[0] : undefined, source: 'NOTARY_KEY' },
@@ -167,6 +167,8 @@ export const clusterStores = async (config: Config, { ESDB_URL, MONGODB_URL }: A
       const signs =
         signing && (await exclusively('notary', () => signHeads(notary(headsFile(config.dataDir, signing.publicKey), signing.key), log)))
       return {
+        active: relaying.active,
+        reached: relaying.reached,
         stop: async () => {
           await signs?.stop()
           await relaying.stop()

@@ -5,23 +5,18 @@ import { hasShareLinks } from '../adapters/sqlite/inspect-folder.ts'
 import { openData } from '../adapters/sqlite/open-data.ts'
 import type { Config } from '../config.ts'
 import { answerRequests } from '../folder-requests.ts'
-import { logger } from '../http/log.ts'
+import { processLog } from '../process-log.ts'
 import { startProjectorThread } from '../projector-thread.ts'
 import type { Stores } from './stores.ts'
 
+type FolderSettings = Pick<Config, 'dataDir' | 'LOG_LEVEL' | 'ROLES' | 'ATTEMPTS_KEPT_DAYS' | 'COMMANDS_KEPT_DAYS'>
+
 /** Everything in one data folder; a separate thread projects the views. */
-export const embeddedStores = (
-  {
-    dataDir,
-    LOG_LEVEL,
-    ATTEMPTS_KEPT_DAYS,
-    COMMANDS_KEPT_DAYS,
-  }: Pick<Config, 'dataDir' | 'LOG_LEVEL' | 'ATTEMPTS_KEPT_DAYS' | 'COMMANDS_KEPT_DAYS'>,
-  env: NodeJS.ProcessEnv,
-): Stores => {
+export const embeddedStores = (config: FolderSettings, env: NodeJS.ProcessEnv): Stores => {
+  const { dataDir, ATTEMPTS_KEPT_DAYS, COMMANDS_KEPT_DAYS } = config
   const keys = keysIn(env)
   const shareKey = checkedShareKey(dataDir, env['SHARE_KEY'], hasShareLinks(dataDir))
-  const log = logger(LOG_LEVEL)
+  const log = processLog(config)
   const failed = (what: string, err: unknown) => log.error({ err }, what)
   const kept = { attempts: ATTEMPTS_KEPT_DAYS, commands: COMMANDS_KEPT_DAYS }
   const data = openData(dataDir, { eventSchemas: allEvents, ...keys, views: 'read', kept, failed })

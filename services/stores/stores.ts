@@ -1,3 +1,4 @@
+import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { DeadLetteredStream } from '@embarca/projections/kit/dead-letters.ts'
 import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
 import type { RebuildReport } from '@embarca/projections/kit/rebuild-together.ts'
@@ -20,6 +21,9 @@ export type RunningProjection = Stoppable & {
   deadLetteredStreams(): number
 }
 
+/** `reached`: the position up to which everything is copied, while this process is the active one. */
+export type RunningRelay = Stoppable & { readonly active: () => boolean; readonly reached: () => Position }
+
 /** The engines that hold a process's data, and what they need to run: embedded in a folder, or those of a cluster. */
 export type Stores = {
   readonly data: DataStores
@@ -33,7 +37,7 @@ export type Stores = {
     readonly subscribe: (publish: (update: ProjectionUpdate) => void) => Promise<RunningProjection>
   }
   /** Copies events from the log to where projectors read them; absent where projectors read the log itself. */
-  readonly relay?: () => Promise<Stoppable>
+  readonly relay?: () => Promise<RunningRelay>
   /** For a folder, tools ask its one process to retry dead letters; in a cluster they leave a request in the store. */
   readonly answerRetries?: (retry: (keys: readonly string[]) => Promise<readonly DeadLetter[]>) => Stoppable
   /** Runs work that only one process may do at a time, whenever this process gets the lease. */
