@@ -1,5 +1,5 @@
-import { createPublicKey, sign } from 'node:crypto'
-import { closeSync, createReadStream, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { sign } from 'node:crypto'
+import { closeSync, createReadStream, existsSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { DataRefused } from '../../kit/data-refused.ts'
@@ -63,6 +63,3 @@ export const rotateNotaryIn = async ({ folder, secret, before, time }: Rotation)
 /** The key that signed the heads of a folder; undefined when none of these did. */
 export const signerOf = (head: SignedHead | undefined, ring: readonly Buffer[]): Buffer | undefined =>
   head && ring.find((key) => isSignedBy(notaryKey(key).publicKey, head))
-
-/** The id of the public key of a folder's heads. */
-export const notaryIdIn = (folder: string): string => publicKeyId(createPublicKey(readFileSync(notaryFiles(folder).publicKey)))
