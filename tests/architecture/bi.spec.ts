@@ -3,7 +3,7 @@ import { publicSchemas } from '@embarca/contracts/bi/async-api.ts'
 import { breaks, withoutFields } from '@embarca/contracts/bi/breaks.ts'
 import type { Schema } from '@embarca/contracts/bi/json-schema.ts'
 import { isPersonal, publicSchema } from '@embarca/contracts/bi/public-schema.ts'
-import { shownBy } from '@embarca/contracts/bi/shown-by.ts'
+import { showing } from '@embarca/contracts/bi/showing.ts'
 import { publicEvents } from '@embarca/contracts/bi/topics.ts'
 import { event } from '@embarca/contracts/kit/event.ts'
 import { personal } from '@embarca/contracts/kit/personal.ts'
@@ -46,7 +46,7 @@ it('personal fields are neither in the contract nor in the examples', () => {
       { placeId: 'p2', phone: '' },
     ],
   }
-  expect(shownBy(before, data)).toEqual({ driverId: 'd1', status: 'A', stops: [{ placeId: 'p1' }, { placeId: 'p2' }] })
+  expect(showing(before)(data)).toEqual({ driverId: 'd1', status: 'A', stops: [{ placeId: 'p1' }, { placeId: 'p2' }] })
   const inside = (schema: Schema): boolean =>
     isPersonal(schema) || Object.values(schema['properties'] ?? {}).some((one) => inside(one as Schema))
   expect(Object.values(publicSchemas()).flatMap(Object.values).some(inside)).toBe(false)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { publicSchemaOf } from '@embarca/contracts/bi/async-api.ts'
 import { CONTENT_TYPE, cloudEvent } from '@embarca/contracts/bi/cloud-event.ts'
 import { isIdentifier } from '@embarca/contracts/bi/identifier.ts'
-import { shownBy } from '@embarca/contracts/bi/shown-by.ts'
+import { showing } from '@embarca/contracts/bi/showing.ts'
 import { moduleOf, PUBLIC_DAYS, PUBLIC_PARTS, publicEvents, topicOf } from '@embarca/contracts/bi/topics.ts'
 import type { Codec } from '../../kit/codec.ts'
 import type { SealedEnvelope } from '../../kit/envelope.ts'
@@ -13,7 +13,7 @@ import type { Publish } from './records.ts'
 export const publicTopics = (nameOf = topicOf, days = PUBLIC_DAYS): readonly Topic[] =>
   Object.keys(publicEvents).map((module) => ({ name: nameOf(module), parts: PUBLIC_PARTS, days }))
 
-const schemas = new Map([...moduleOf].map(([type, module]) => [type, publicSchemaOf(module, type)]))
+const shows = new Map([...moduleOf].map(([type, module]) => [type, showing(publicSchemaOf(module, type))]))
 
 /** Clients choose idempotency keys and correlation ids, which may say anything: those that are no ids are replaced by a digest. */
 const opaque = (text: string): string =>
@@ -36,7 +36,7 @@ export const publicCopies =
     const module = moduleOf.get(type)
     if (module === undefined) return undefined
     const { version, data } = opens(recorded)
-    const event = cloudEvent(module, recorded, { version, data: shownBy(schemas.get(type)!, data), opaque })
+    const event = cloudEvent(module, recorded, { version, data: shows.get(type)!(data), opaque })
     return {
       topic: nameOf(module),
       parts: PUBLIC_PARTS,
