@@ -2,7 +2,7 @@ import { allEvents } from '@embarca/contracts/events.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
 import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
 import type { RebuildReport } from '@embarca/projections/kit/rebuild-together.ts'
-import { startProjecting } from '@embarca/projections/kit/runner.ts'
+import { rebuildOthers, startProjecting } from '@embarca/projections/kit/runner.ts'
 import { type FolderKeys, keysIn } from './adapters/sqlite/data-files.ts'
 import { refuseMissingFolder } from './adapters/sqlite/inspect-folder.ts'
 import { FolderInUse } from './adapters/sqlite/lock.ts'
@@ -54,7 +54,7 @@ export const rebuildViews = async (
   const log = { ...events, streamsNaming }
   const projecting = await startProjecting({ projectors: allProjectors, store, log, feed, ...(report && { report }) })
   try {
-    return await projecting.rebuildAll(views)
+    return await rebuildOthers(projecting, views)
   } finally {
     await projecting.stop()
     await close()

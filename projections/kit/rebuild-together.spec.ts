@@ -13,7 +13,7 @@ import { performanceProjector } from '../performance/projector.ts'
 import type { Feed } from './feed.ts'
 import type { EventReader } from './log.ts'
 import { rebuildTogether } from './rebuild-together.ts'
-import { startProjecting } from './runner.ts'
+import { rebuildOthers, startProjecting } from './runner.ts'
 
 const load = loadScript()
 load.toFinished()
@@ -113,6 +113,12 @@ it('given a start that was killed between two views, then the next one folds onl
   }
   const projecting = await startProjecting({ ...options, store: watched })
   expect(rebuiltViews).toEqual(projectors.slice(1).map(({ spec }) => spec.view))
+  expect(projecting.rebuiltAtStart.map(({ view }) => view)).toEqual(rebuiltViews)
+  await rebuildOthers(
+    projecting,
+    projectors.map(({ spec }) => spec.view),
+  )
+  expect(rebuiltViews).toEqual([...projectors.slice(1), projectors[0]!].map(({ spec }) => spec.view))
   expect(projecting.lastPosition()).toBe(end)
   expect(await Promise.all(projectors.map(({ spec }) => next.hash(spec.view)))).toEqual(await undisturbed())
   await projecting.stop()

@@ -21,6 +21,8 @@ export type Projecting = {
   rebuild(view: string): Promise<Rebuilt>
   /** As `rebuild`, for several views in one reading of the log. */
   rebuildAll(views: readonly string[]): Promise<readonly Rebuilt[]>
+  /** The views that were new or had another shape: they were rebuilt before anything else, without comparing. */
+  readonly rebuiltAtStart: readonly Rebuilt[]
   lastPosition(): Position
   deadLetters(): readonly DeadLetteredStream[]
   stop(): Promise<void>
@@ -97,6 +99,7 @@ export const startProjecting = async ({
     return rebuilt
   }
 
+  const rebuiltAtStart: Rebuilt[] = []
   /** At start: rebuilds every new or outdated view in one reading of the log. Resolves to the position up to which all views are folded. */
   const catchUp = async (): Promise<Position> => {
     const stale: AnyProjector[] = []
@@ -114,7 +117,7 @@ export const startProjecting = async ({
     const to = all ? head : foldedTo
     const rebuilds = await rebuildTogether(stale, { store, log, to: () => to, compared: false, report })
     for (const [at, { projector, viewRebuild }] of rebuilds.all.entries())
-      await settle(projector, viewRebuild, to, all && at === stale.length - 1 ? to : undefined)
+      rebuiltAtStart.push(await settle(projector, viewRebuild, to, all && at === stale.length - 1 ? to : undefined))
     return to
   }
 
@@ -206,6 +209,7 @@ export const startProjecting = async ({
     wake: () => subscription.wake(),
     rebuild,
     rebuildAll,
+    rebuiltAtStart,
     lastPosition: buffered.lastPosition,
     deadLetters: () => deadLetters.list(),
     stop: async () => {
@@ -213,4 +217,11 @@ export const startProjecting = async ({
       await exclusively(buffered.write).catch(() => {})
     },
   }
+}
+
+/** Rebuilds views, except those that were just rebuilt at the start. */
+export const rebuildOthers = async (projecting: Projecting, views: readonly string[]): Promise<readonly Rebuilt[]> => {
+  const done = projecting.rebuiltAtStart.filter(({ view }) => views.includes(view))
+  const others = views.filter((view) => !done.some((one) => one.view === view))
+  return [...done, ...(others.length ? await projecting.rebuildAll(others) : [])]
 }

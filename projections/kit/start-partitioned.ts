@@ -3,7 +3,7 @@ import type { Feed } from './feed.ts'
 import { partitionedProjection } from './partitioned-projection.ts'
 import { ViewRebuilt } from './read-store.ts'
 import type { Rebuilt } from './rebuild.ts'
-import { type Projecting, type ProjectingOptions, startProjecting } from './runner.ts'
+import { type Projecting, type ProjectingOptions, rebuildOthers, startProjecting } from './runner.ts'
 
 type Shared = ProjectingOptions & {
   /** Number of partitions of the feed, over all processes. */
@@ -72,7 +72,7 @@ export const rebuildPartitioned = async ({ parts, runExclusively, views, ...proj
   try {
     return await runExclusively(async () => {
       const projecting = await startProjecting({ ...projected, store: shared.store, feed: idleFeed })
-      const rebuilt = await projecting.rebuildAll(views)
+      const rebuilt = await rebuildOthers(projecting, views)
       await shared.replayFrom(projecting.lastPosition())
       await projecting.stop()
       return rebuilt
