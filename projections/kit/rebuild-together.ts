@@ -34,7 +34,7 @@ const FORGOTTEN = 'SubjectForgotten'
 class NotToBeContinued extends Error {}
 
 /**
- * Folds views anew in one reading of the log, and saves them as it goes: a process that is killed goes on there. Only events that were
+ * Folds views again in one reading of the log, and saves them as it goes: a process that is killed goes on there. Only events that were
  * recorded before the reading began are saved, so that a person who is forgotten later is found by the next process, which begins again.
  */
 export const rebuildTogether = async (projectors: readonly AnyProjector[], options: Options): Promise<RebuildsUnderWay> => {

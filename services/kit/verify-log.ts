@@ -40,7 +40,7 @@ const DELETED_STREAM = '$streamDeleted'
 /** An event contains its position, unless the log that recorded it assigns positions itself. */
 type EnvelopeFields = { readonly stream: string; readonly revision: number; readonly position?: string; readonly prev: string }
 
-/** A log that somebody rewrote gives a problem per event. */
+/** A log that was rewritten gives a problem per event. */
 const MAX_LISTED = 1_000
 /** Events between two checkpoints; one stands only where the notary signed. */
 const SAVE_EVERY = 20_000
