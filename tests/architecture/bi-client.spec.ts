@@ -22,7 +22,7 @@ const contract = readFileSync(new URL('../../contracts/bi/README.md', import.met
 
 const seeded = async (): Promise<readonly Recorded[]> => {
   const data = memoryData({ eventSchemas: allEvents })
-  await seedDemo({ data, today: now, loads: 80 })
+  await seedDemo({ data, today: now, loads: 60 })
   const recorded: Recorded[] = []
   for (;;) {
     const more = await data.events.readAll(recorded.at(-1)?.position ?? BEFORE_ALL, 5_000)
@@ -48,7 +48,7 @@ describe('a reader with nothing but the contract', { timeout: 120_000 }, () => {
     messages = topicsOf(recorded)
     store = (await viewsOf(shown, recorded)).store
     shippers = [...new Set(recorded.filter(({ type }) => type === 'LoadLaunched').map(({ by }) => by.shipperId))]
-  }, 120_000)
+  }, 300_000)
 
   const screensOf = (shipperId: string) => {
     const groups = ['sudeste', 'sul', 'nordeste', 'interior']
