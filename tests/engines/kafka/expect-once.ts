@@ -15,7 +15,9 @@ const eventIdsIn = async (brokers: readonly string[], name: string): Promise<rea
     await consumer.connect()
     await consumer.subscribe({ topic: name, fromBeginning: true })
     await new Promise<void>((resolve, reject) => {
-      consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error))
+      consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
+        if (!restart) reject(error)
+      })
       consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload: { partition, lastOffset } }) => {
         if (BigInt(lastOffset) + 1n >= (open.get(partition) ?? 0n)) open.delete(partition)
         if (open.size === 0) resolve()
@@ -24,7 +26,7 @@ const eventIdsIn = async (brokers: readonly string[], name: string): Promise<rea
         for (const { offset, headers = {} } of messages)
           if (headers['eventId'] !== undefined) ids.set(`${partition}/${offset}`, String(headers['eventId']))
       }
-      consumer.run({ autoCommit: false, eachBatch }).catch(reject)
+      void consumer.run({ autoCommit: false, eachBatch })
     })
   } finally {
     await consumer.disconnect()
