@@ -1,4 +1,4 @@
-/** What one load costs, measured; `contracts/decisions/0059-growth.md` states the same figures, and a test compares them. */
+/** What one load costs, measured; `contracts/decisions/0055-growth.md` states the same figures, and a test compares them. */
 export type LoadSizes = {
   readonly eventsPerLoad: number
   /** Bytes of the log's file, everything included, by event. */

@@ -20,7 +20,7 @@ import {
 } from '../kit/growth.ts'
 import { temporaryFolder } from '../ports/stores.ts'
 
-const page = readFileSync(new URL('../../contracts/decisions/0059-growth.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../../contracts/decisions/0055-growth.md', import.meta.url), 'utf8')
 /** The number in a row of the page's tables. */
 const stated = (row: string): number => {
   const [, number] = page
