@@ -35,6 +35,7 @@ const manifests = readdirSync(new URL('k8s/', deploy))
   .filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml')
   .flatMap((file) => parseAllDocuments(read(`k8s/${file}`)).map((one, at) => ({ name: `${file} #${at + 1}`, manifest: one.toJS() })))
 const all = (...kindsOf: string[]) => manifests.flatMap(({ manifest }) => (kindsOf.includes(manifest.kind) ? manifest : []))
+const processes = all('Deployment', 'StatefulSet')
 const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(read('k8s/settings.env'))?.[1]
 const containers = manifests.flatMap(({ manifest }) => manifest.spec?.template?.spec.containers ?? [])
 const inKubernetes: Part[] = containers
@@ -107,9 +108,9 @@ describe('the manifests', () => {
   it('leave the number of replicas to an autoscaler wherever there is one', () => {
     const scaled = all('HorizontalPodAutoscaler', 'ScaledObject').map(({ spec }) => spec.scaleTargetRef.name as string)
     expect(scaled.sort()).toEqual(['loads', 'projectors', 'queries'])
-    const fixed = all('Deployment').filter(({ spec }) => spec.replicas !== undefined)
+    const fixed = processes.filter(({ spec }) => spec.replicas !== undefined)
     expect(fixed.map(({ metadata }) => metadata.name).filter((name) => scaled.includes(name))).toEqual([])
-    for (const { metadata, spec } of all('Deployment')) expect([metadata.name, spec.replicas ?? 'scaled']).not.toContain(1)
+    for (const { metadata, spec } of processes) expect([metadata.name, spec.replicas ?? 'scaled']).not.toContain(1)
   })
   it('scale projectors with the records that wait in their topic, up to its partitions', () => {
     const [{ spec }] = all('ScaledObject')
@@ -121,12 +122,18 @@ describe('the manifests', () => {
   })
   it('have Prometheus read every role, as the processes of one job', () => {
     const [{ spec }] = all('PodMonitor')
-    const roles = all('Deployment').filter(({ metadata }) => metadata.name !== 'gateway')
+    const roles = processes.filter(({ metadata }) => metadata.name !== 'gateway')
     for (const { spec: deployment } of roles) {
       expect(deployment.template.metadata.labels['app.kubernetes.io/name']).toBe('embarca')
       expect(deployment.template.spec.containers[0].ports[0].name).toBe(spec.podMetricsEndpoints[0].port)
     }
     expect(JSON.stringify(spec.podMetricsEndpoints[0].relabelings)).toContain('"targetLabel":"job","replacement":"embarca"')
+  })
+  it('keep the heads that a relay signed on a volume that outlives it', () => {
+    const [{ metadata, spec }] = all('StatefulSet')
+    const { name } = spec.volumeClaimTemplates[0].metadata
+    expect([metadata.name, spec.serviceName]).toEqual(['relay', 'relay'])
+    expect(spec.template.spec.containers[0].volumeMounts).toContainEqual({ name, mountPath: '/data' })
   })
   it('hold no credentials in what is no secret, and open no port to everybody', () => {
     expect(read('k8s/settings.env')).not.toMatch(/:\/\/[^/\s]*@|_(PASSWORD|KEY|TOKEN|SECRET)=/)
