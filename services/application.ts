@@ -57,7 +57,7 @@ export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServi
   assertProductionReady(env)
   const { dataDir, publicUrl, part } = config
   const log = processLog(config)
-  for (const line of assertNothingIsLost(env, { isCluster: config.KAFKA_BROKERS !== undefined, hasRole: part.hasRole })) log.warn(line)
+  const losses = assertNothingIsLost(env, { isCluster: config.KAFKA_BROKERS !== undefined, hasRole: part.hasRole })
 
   const { data, project, otherProcesses, relay, exclusively, once, shareKey, answerRetries, outdated } = await openStores(config, env)
   const closing: (() => Promise<void> | void)[] = [data.close]
@@ -144,6 +144,8 @@ export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServi
     closing.push(signOn.close)
     // Before anything is folded, which may take long: the process says that it lives, and may be stopped.
     await app.listen({ host: config.HOST, port: config.PORT })
+    // A start that is refused says one line, its reason.
+    for (const line of losses) log.warn(line)
 
     const projecting = async () => {
       const publish = (update: ProjectionUpdate) => {
