@@ -94,7 +94,10 @@ describe.skipIf(!hasJava)('a cluster process at start', () => {
     )
   })
 
-  it('names an invalid key', () => refuses({ MASTER_KEY: 'short' }, /^MASTER_KEY must be 64 hex digits, the same in every process/))
+  it('names a missing key, and an invalid one', async () => {
+    await refuses({ MASTER_KEY: undefined }, /^MASTER_KEY must be 64 hex digits, the same in every process/)
+    await refuses({ MASTER_KEY: 'short' }, /^MASTER_KEY is not 64 hex digits$/)
+  })
 
   it('does not touch a read store of a newer version', async () => {
     const url = `${mongo.url}/newer`
