@@ -1,3 +1,4 @@
+import { NewerEvent } from '@embarca/projections/kit/newer-event.ts'
 import { expect, it } from 'vitest'
 import { opened, portEvents, write } from '../tests/ports/events.ts'
 import { memoryData } from './adapters/memory/memory-data.ts'
@@ -36,6 +37,13 @@ it('given a relay, the oldest event that is not in Kafka is measured, and nothin
   expect(await read(relay('0'))).toEqual({ relay_active: 1, relay_lag_seconds: 30 })
   expect(await read(relay('1'))).toEqual({ relay_active: 1, relay_lag_seconds: 0 })
   expect(await read(relay('-1', false))).toEqual({ relay_active: 0, relay_lag_seconds: undefined })
+})
+
+it('given a relay that waits for a newer version, what waits behind the event it does not know is measured', async () => {
+  const newer = new NewerEvent({ type: 'LoadTeleported', schemaVersion: 1, recordedAt: AT })
+  const log = { head: async () => '1', readAll: () => Promise.reject(newer) }
+  const measures = relayMeasures(log, { active: () => true, reached: () => '0' }, later(30))
+  expect(await read(measures)).toEqual({ relay_active: 1, relay_lag_seconds: 30 })
 })
 
 it('given a log that goes on after the last head, the age of that head is measured', async () => {

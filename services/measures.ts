@@ -2,17 +2,12 @@ import type { Position } from '@embarca/contracts/kit/position.ts'
 import { latestHeads, notaryFiles } from './adapters/disk/heads-file.ts'
 import type { Measure } from './http/metrics.ts'
 import type { DataStores } from './kit/data.ts'
+import { lagOf } from './kit/lag.ts'
 import type { SignedHead } from './kit/notary.ts'
 
 type Log = Pick<DataStores['events'], 'head' | 'readAll'>
 const MOST_COUNTED = 1_000
 const secondsSince = (moment: string, now: number) => Math.max(0, (now - Date.parse(moment)) / 1_000)
-
-/** How long the oldest event after a position has waited, in seconds; 0 when there is none. */
-export const waitedSince = async (log: Log, reached: Position, now: number): Promise<number> => {
-  const [next] = await log.readAll(reached, 1)
-  return next ? secondsSince(next.recordedAt, now) : 0
-}
 
 /** The deadlines of the process that keeps them. */
 export const timerMeasures = (timers: Pick<DataStores['timers'], 'due'>, now: () => number): readonly Measure[] => {
@@ -35,14 +30,17 @@ export const relayMeasures = (
   log: Log,
   relay: { readonly active: () => boolean; readonly reached: () => Position },
   now: () => number,
-): readonly Measure[] => [
-  { name: 'embarca_relay_active', help: 'Whether this process relays now', read: () => (relay.active() ? 1 : 0) },
-  {
-    name: 'embarca_relay_lag_seconds',
-    help: 'How long the oldest event that is not in Kafka has waited; of the BI topics too',
-    read: () => (relay.active() ? waitedSince(log, relay.reached(), now()) : undefined),
-  },
-]
+): readonly Measure[] => {
+  const lag = lagOf({ log, lastPosition: relay.reached }, now)
+  return [
+    { name: 'embarca_relay_active', help: 'Whether this process relays now', read: () => (relay.active() ? 1 : 0) },
+    {
+      name: 'embarca_relay_lag_seconds',
+      help: 'How long the oldest event that is not in Kafka has waited; of the BI topics too',
+      read: async () => (relay.active() ? (await lag()) / 1_000 : undefined),
+    },
+  ]
+}
 
 /** Whether the log goes on without being signed; only of the process that signs. */
 export const headMeasures = (log: Pick<Log, 'head'>, latest: () => SignedHead | undefined, now: () => number): readonly Measure[] => {

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 1_000
 
 type LagSources = {
   readonly log: Pick<EventReader, 'head' | 'readAll'>
-  /** The position up to which the views are folded. */
+  /** The position up to which the views are folded, or the log is copied. */
   readonly lastPosition: () => Position | Promise<Position>
 }
 
@@ -22,10 +22,10 @@ const nextAfter = async (log: LagSources['log'], after: Position): Promise<{ rea
 }
 
 /**
- * Measures the age of the oldest event that is not folded yet, in milliseconds; 0 while there is none. The age of the last folded event
+ * Measures the age of the oldest event that is not folded, or copied, yet, in milliseconds; 0 while there is none. The age of the last folded event
  * would say how quiet the night was. The log is read only while the views are behind, and once for each position where they stand.
  */
-export const lagOf = ({ log, lastPosition }: LagSources): (() => Promise<number>) => {
+export const lagOf = ({ log, lastPosition }: LagSources, now = Date.now): (() => Promise<number>) => {
   let behind: { readonly after: Position; readonly since: number } | undefined
   return async () => {
     const after = await lastPosition()
@@ -37,7 +37,7 @@ export const lagOf = ({ log, lastPosition }: LagSources): (() => Promise<number>
       const oldest = await nextAfter(log, after)
       behind = oldest && { after, since: Date.parse(oldest.recordedAt) }
     }
-    return behind ? Math.max(0, Date.now() - behind.since) : 0
+    return behind ? Math.max(0, now() - behind.since) : 0
   }
 }
 
