@@ -11,7 +11,6 @@ import type { Config } from './config.ts'
 import type { EventStore } from './kit/event-store.ts'
 import { kafkaAccess } from './stores/kafka-access.ts'
 import { openStores } from './stores/open-stores.ts'
-import type { Stores } from './stores/stores.ts'
 
 export const publicModules = Object.keys(publicEvents)
 /** Days that a topic is kept that was made for one reader. */
@@ -45,24 +44,6 @@ export const republishToFiles = async (
   return published
 }
 
-/** Does work while no relay publishes: it waits until the one that runs is stopped. */
-const withoutRelay = async <T>({ exclusively }: Pick<Stores, 'exclusively'>, work: () => Promise<T>): Promise<T> => {
-  let begun: Awaited<ReturnType<Stores['exclusively']>> | undefined
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const start = async () => {
-        work().then(resolve, reject)
-        return { stop: async () => {} }
-      }
-      Promise.resolve(exclusively('relay', start)).then((running) => {
-        begun = running
-      }, reject)
-    })
-  } finally {
-    await begun?.stop()
-  }
-}
-
 /**
  * Publishes modules again from the log that the settings name. Topics must hold nothing: those of the relay only while no relay runs, and
  * with the events that they would still hold. Returns the number of events.
@@ -89,7 +70,7 @@ export const republish = async (
       return await republishTopics(at, events, { ...which, modules, nameOf, topics: topicsFor(READER_DAYS), stampedAt: now })
     const days = publicDaysIn(env)
     const since = which.since ?? new Date(now - days * DAY_MS).toISOString()
-    return await withoutRelay(stores, () => republishTopics(at, events, { modules, nameOf, since, topics: topicsFor(days) }))
+    return await stores.runExclusively('relay', () => republishTopics(at, events, { modules, nameOf, since, topics: topicsFor(days) }))
   } finally {
     await stores.data.close()
   }

@@ -21,6 +21,7 @@ import { type KeyRing, ringFrom } from '../kit/key-ring.ts'
 import { watchLag } from '../kit/lag.ts'
 import { notaryKey } from '../kit/notary.ts'
 import { personFiles } from '../kit/person-files.ts'
+import { runExclusively } from '../kit/run-exclusively.ts'
 import { processLog } from '../process-log.ts'
 import { bucketOf } from './bucket-of.ts'
 import { keepMasterCheck, refuseShorterLog } from './check-cluster.ts'
@@ -176,6 +177,7 @@ export const clusterStores = async (config: Config, { ESDB_URL, MONGODB_URL }: A
       }
     },
     exclusively,
+    runExclusively: (what, work) => runExclusively(leases, what, work),
     outdated: outdated.by,
     once,
     shareKey: async () => {

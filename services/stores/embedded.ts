@@ -24,6 +24,7 @@ export const embeddedStores = (config: FolderSettings, env: NodeJS.ProcessEnv): 
     data,
     shareKey: async () => keepShareKey(dataDir, shareKey),
     exclusively: (_what, start) => start(),
+    runExclusively: (_what, work) => work(),
     answerRetries: (retry) => ({ stop: answerRequests(dataDir, 'retries', retry) }),
     project: async (watch) => {
       const thread = await startProjectorThread({ folder: dataDir, ...keys, ...watch })

@@ -42,6 +42,8 @@ export type Stores = {
   readonly answerRetries?: (retry: (keys: readonly string[]) => Promise<readonly DeadLetter[]>) => Stoppable
   /** Runs work that only one process may do at a time, whenever this process gets the lease. */
   readonly exclusively: (what: string, start: () => Promise<Stoppable>) => Stoppable | Promise<Stoppable>
+  /** Runs work once, as soon as no other process runs work of that name. */
+  readonly runExclusively: <T>(what: string, work: () => Promise<T>) => Promise<T>
   /** What this process met that only a newer version of the program knows; absent where there is no newer process. */
   readonly outdated?: () => string | undefined
   /** The keys that sign and verify share links. Throws one line when none is the key of the links that were issued. */
