@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { envSchema } from 'env-schema'
 import { type Static, Type } from 'typebox'
 import { type Proxies, proxiesOf } from './http/proxies.ts'
+import { ATTEMPTS_DAYS, COMMANDS_DAYS } from './kit/retention.ts'
 import { type ProcessScope, processScopeOf } from './process-scope.ts'
 import { withCredentials } from './stores/with-credentials.ts'
 
@@ -64,9 +65,9 @@ const Settings = Type.Object({
   /** Days for which report files are kept. */
   REPORTS_KEPT_DAYS: Type.Integer({ default: 30, minimum: 1 }),
   /** Days for which refused commands are kept: the replay of a load shows them. */
-  ATTEMPTS_KEPT_DAYS: Type.Integer({ default: 730, minimum: 1 }),
+  ATTEMPTS_KEPT_DAYS: Type.Integer({ default: ATTEMPTS_DAYS, minimum: 1 }),
   /** Days for which a repeated command is recognised in a data folder; clients may retry for seven. */
-  COMMANDS_KEPT_DAYS: Type.Integer({ default: 7, minimum: 7 }),
+  COMMANDS_KEPT_DAYS: Type.Integer({ default: COMMANDS_DAYS, minimum: COMMANDS_DAYS }),
   /** Accepts each e-mail as JSON; without it, e-mails are kept in the data folder's outbox. */
   MAIL_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   MAIL_TOKEN: Type.Optional(Type.String()),

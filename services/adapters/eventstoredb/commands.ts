@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Prepared } from '../../kit/envelope.ts'
 import type { Answer } from '../../kit/event-store.ts'
+import { COMMANDS_DAYS } from '../../kit/retention.ts'
 import type { EventMetadata } from './event-format.ts'
 import type { Names } from './names.ts'
 import type { EventStoreDbServer, StoredRecord } from './server.ts'
@@ -10,7 +11,7 @@ type AttemptedCommand = { readonly stream: string; readonly expected: number }
 const ATTEMPTED = 'CommandTried'
 const ANSWERED = 'CommandAnswered'
 const CACHE_LIMIT = 20_000
-const RETENTION_MS = 7 * 86_400_000
+const RETENTION_MS = COMMANDS_DAYS * 86_400_000
 const isRetained = ({ created }: StoredRecord) => Date.now() - created.getTime() < RETENTION_MS
 
 /**

@@ -6,6 +6,7 @@ import type { DeadLetters } from '../../kit/dead-letters.ts'
 import type { KeyOrRing } from '../../kit/key-ring.ts'
 import type { Keys } from '../../kit/keys.ts'
 import type { Leases } from '../../kit/lease.ts'
+import { ATTEMPTS_DAYS } from '../../kit/retention.ts'
 import { sweepAttempts } from '../../kit/sweep-attempts.ts'
 import type { Timers } from '../../kit/timers.ts'
 import { mongoAttempts } from './attempts.ts'
@@ -52,7 +53,7 @@ export const openMongo = async ({
   masterKey,
   leaseTiming,
   newer,
-  attemptsKeptDays = 730,
+  attemptsKeptDays = ATTEMPTS_DAYS,
   failed = () => {},
 }: MongoOptions): Promise<Mongo> => {
   const { db, close } = await connectMongo(url)

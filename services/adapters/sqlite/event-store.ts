@@ -6,6 +6,7 @@ import type { Committed, OnCommit } from '../../kit/committed.ts'
 import { type Prepared, prepare } from '../../kit/envelope.ts'
 import { ClaimTaken, type EventStore, KeyReused, StaleRevision, StoreUnavailable } from '../../kit/event-store.ts'
 import type { Keys } from '../../kit/keys.ts'
+import { COMMANDS_DAYS } from '../../kit/retention.ts'
 import { logHeads } from './log-heads.ts'
 import { type CommitOutcome, logReader } from './log-reader.ts'
 import { markHeads } from './mark-heads.ts'
@@ -20,7 +21,6 @@ const isRefusal = (error: unknown) => [StaleRevision, ClaimTaken, KeyReused, Sto
 const MAX_PER_COMMIT = 512
 /** Event loop turns that a commit waits while each brings another append: a turn costs microseconds, a commit waits for the disk. */
 const GATHER_LIMIT = 8
-const RETENTION_DAYS = 7
 
 /**
  * The log in SQLite. Appends that arrive in one turn of the event loop, or in turns close behind it, share a commit and are acknowledged
@@ -129,7 +129,7 @@ export const sqliteEventStore = (db: Database, codec: Codec, keys: Keys, { perCo
      * Deletes answers to commands older than `days`, measured from the last recorded command: a command that a crash interrupted can
      * be retried even after a long stop.
      */
-    sweep: (now: Date, days = RETENTION_DAYS) =>
+    sweep: (now: Date, days = COMMANDS_DAYS) =>
       void db.prepare('DELETE FROM commands WHERE at < min(?, (SELECT max(at) FROM commands)) - ?').run(now.getTime(), days * 86_400_000),
   }
 }

@@ -7,6 +7,7 @@ import type { DataStores } from '../../kit/data.ts'
 import { notary, notaryKey } from '../../kit/notary.ts'
 import { personFiles } from '../../kit/person-files.ts'
 import { proofsOf } from '../../kit/proofs.ts'
+import { ATTEMPTS_DAYS, COMMANDS_DAYS } from '../../kit/retention.ts'
 import { SWEEP_EVERY_MS, sweepAttempts } from '../../kit/sweep-attempts.ts'
 import { tail } from '../../kit/tail.ts'
 import type { Upcasts } from '../../kit/upcast.ts'
@@ -43,8 +44,6 @@ export type DataOptions = FolderKeys & {
 }
 
 const SIGN_EVERY = 60_000
-/** The defaults of `ATTEMPTS_KEPT_DAYS` and `COMMANDS_KEPT_DAYS`. */
-const KEPT_DAYS = { attempts: 730, commands: 7 }
 
 /**
  * Opens a data folder for the one process that may write it. Throws `FolderInUse` when another process uses it, and `DataRefused`, with
@@ -60,7 +59,7 @@ export const openData = (
     views: part = 'write',
     migrate = false,
     aheadOfLog = 'refuse',
-    kept = KEPT_DAYS,
+    kept = { attempts: ATTEMPTS_DAYS, commands: COMMANDS_DAYS },
     failed = () => {},
   }: DataOptions,
 ): DataStores => {
