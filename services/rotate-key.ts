@@ -71,7 +71,7 @@ const inFolder: Record<Exclude<RotatedKey, 'signing'>, (folder: string, where: W
     const before = signerOf(head, ring)
     if (head && !before) throw new Error(`None of the keys in NOTARY_KEY signed the heads of ${folder}`)
     if (isMade) writeRing(place.file, ring)
-    const count = before && !before.equals(ring[0]) ? await rotateNotaryIn({ folder, secret: ring[0], before, time: now }) : 0
+    const count = before && !before.equals(ring[0]) ? rotateNotaryIn({ folder, secret: ring[0], before, time: now }) : 0
     if (isMade) writeRing(place.file, [ring[0]])
     return [
       `${count} heads are signed by the new key; as they were signed before, they stay in ${notaryFiles(folder).folder}, with the old public key.`,

@@ -1,10 +1,9 @@
 import { sign } from 'node:crypto'
-import { closeSync, createReadStream, existsSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { DataRefused } from '../../kit/data-refused.ts'
 import { isSignedBy, notaryKey, publicKeyId, type SignedHead, signedBy } from '../../kit/notary.ts'
-import { notaryFiles } from './heads-file.ts'
+import { headsIn, notaryFiles } from './heads-file.ts'
 import { writeDurably } from './secret.ts'
 
 /** Where the heads of a replaced key and its public key are kept, for ever. */
@@ -24,7 +23,7 @@ type Rotation = { readonly folder: string; readonly secret: Buffer; readonly bef
  * and the old key's signed statement of who follows it stay beside them. Repeatable after an interruption: the new file replaces the old
  * one at the end. Returns how many heads were signed; throws when one does not carry the old signature.
  */
-export const rotateNotaryIn = async ({ folder, secret, before, time }: Rotation): Promise<number> => {
+export const rotateNotaryIn = ({ folder, secret, before, time }: Rotation): number => {
   const files = notaryFiles(folder)
   const [old, next] = [notaryKey(before), notaryKey(secret)]
   const [from, to] = [publicKeyId(old.publicKey), publicKeyId(next.publicKey)]
@@ -36,14 +35,12 @@ export const rotateNotaryIn = async ({ folder, secret, before, time }: Rotation)
   let count = 0
   let last: SignedHead | undefined
   try {
-    for await (const line of createInterface(createReadStream(files.heads))) {
-      if (!/^\{.*\}$/.test(line)) continue
-      const head = JSON.parse(line) as SignedHead
+    for (const head of headsIn(files.heads)) {
       if (!isSignedBy(old.publicKey, head))
         throw new DataRefused(
           `the head of ${head.time} in ${files.heads} does not carry the signature of the key before: verify the log first`,
         )
-      writeSync(copy, `${line}\n`)
+      writeSync(copy, `${JSON.stringify(head)}\n`)
       writeSync(into, `${JSON.stringify(signedBy(next.key, head))}\n`)
       last = head
       count += 1

@@ -16,7 +16,8 @@ const signedAs = ({ position, time }: SignedHead) => `event ${position} was sign
  * One process at a time; a process that takes over without the file starts a new one.
  */
 export const notaryOn = (log: EventStoreDbLog, heads: HeadLog, key: KeyObject) => {
-  const [earlier, last] = [heads.latest().at(-2), heads.latest().at(-1)]
+  const latest = heads.latest()
+  const [earlier, last] = [latest.at(-2), latest.at(-1)]
   const signer = headSigner(heads, key)
   let place: Position = BEFORE_ALL
   let hasContinued = false
