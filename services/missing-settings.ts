@@ -4,7 +4,7 @@ type Optional = {
   readonly name: string
   /** The roles whose processes use it; absent: all. */
   readonly roles?: readonly ProcessRole[]
-  /** What is lost without it on a cluster; absent: nothing is lost there. */
+  /** What is lost without it on a cluster. */
   readonly onCluster: string
   /** The same for one process with a data folder; absent: nothing is lost there. */
   readonly inFolder?: string

@@ -58,9 +58,10 @@ const degradedBy = ({ deadLetters, streams, waiting, foreign, behind, outdated }
 ]
 
 /**
- * `live`: the process answers, also while it folds what was recorded before its start. `ready`: log and views can be read, and this process can do its own work: one that answers queries or folds
- * views has views that are at most a minute behind; one that executes commands, pushes or relays does not wait for them. `degraded` says
- * what else is wrong. A dead letter concerns one load, and on a full disk people can still read: neither justifies refusing all requests.
+ * `live`: the process answers, also while it folds what was recorded before its start. `ready`: log and views can be read, and this process
+ * can do its own work: one that answers queries or folds views has views that are at most a minute behind; one that executes commands,
+ * pushes or relays does not wait for them. `degraded` says what else is wrong. A dead letter concerns one load, and on a full disk people
+ * can still read: neither justifies refusing all requests.
  */
 export const serveHealth = (app: FastifyInstance, health: Health) => {
   const { head, views, lag, deadLetters, deadLetteredStreams, waiting, foreignEvents, outdated, caughtUp, needsCurrentViews, isStopping } =

@@ -7,8 +7,8 @@ const MAC_LENGTH = 12
 type Purpose = 'share' | 'arrival'
 
 /**
- * Tokens of public links: a name, and the proof that this server issued it, by the newest of its keys. Nothing of a token is stored. `encoding`: of the name's bytes;
- * `shape`: what a token looks like, with its bounds.
+ * Tokens of public links: a name, and the proof that this server issued it, by the newest of its keys. Nothing of a token is stored.
+ * `encoding`: of the name's bytes; `shape`: what a token looks like, with its bounds.
  */
 export const signedNames = (purpose: Purpose, encoding: 'hex' | 'utf8', shape: RegExp) => {
   const mac = (secret: Buffer, name: string) => createHmac('sha256', secret).update(`${purpose}\0${name}`).digest().subarray(0, MAC_BYTES)

@@ -48,8 +48,10 @@ export const sqliteKeys = (
     if (data_version !== version) cache.clear()
     version = data_version
   }
-  /** Written with the first key, so that there is evidence of the master key even after all people were forgotten: of the one that
-   * wraps what is there, so that it is needed until `rotate-key.js` has wrapped everything by the newest. */
+  /**
+   * Written with the first key, so that there is evidence of the master key even after all people were forgotten: of the one that wraps
+   * what is there, so that it is needed until `rotate-key.js` has wrapped everything by the newest.
+   */
   const keepCheck = () => {
     if (hasCheck) return
     db.exec(KEY_CHECK)
