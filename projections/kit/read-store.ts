@@ -186,6 +186,14 @@ export type RebuildProgress = {
   readonly deadLetters: readonly DeadLetteredStream[]
 }
 
+/** What `ReadStore.rebuild` was asked for, by name. */
+export type RebuildRequest = {
+  readonly spec: ViewSpec
+  readonly finish?: ((doc: object) => object) | undefined
+  readonly compared?: boolean | undefined
+  readonly program?: string | undefined
+}
+
 /** A rebuild under way. Nothing of it is visible before `finish`. */
 export interface Rebuild {
   /** Set when it goes on with what a rebuild of the same view had saved before its process ended. */

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { allEvents } from '@embarca/contracts/events.ts'
-import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
+import { openDatabase, removeDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { GENESIS, link } from '@embarca/services/kit/chain.ts'
 import { appendLoads } from './many-loads.ts'
@@ -33,7 +33,7 @@ export const generateLog = async (folder: string, total: number, masterKey: stri
   const patterns = await patternsOf(folder, masterKey)
   const files = dataFiles(folder)
   rmSync(`${folder}/notary`, { recursive: true, force: true })
-  for (const end of ['', '-wal', '-shm']) rmSync(`${files.views}${end}`, { force: true })
+  removeDatabase(files.views)
   const db = openDatabase(files.log, { synchronous: 'OFF', cacheMb: 64, checkpoint: 20_000, isMapped: false })
   db.exec(
     'UPDATE streams SET head = late.position FROM (SELECT stream, max(position) AS position FROM events GROUP BY stream) AS late WHERE id = late.stream',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allEvents } from '@embarca/contracts/events.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
-import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
+import { openDatabase, removeDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
 import { allProjectors, loadsProjector } from '@embarca/projections/all.ts'
 import type { EventReader } from '@embarca/projections/kit/log.ts'
@@ -58,7 +58,7 @@ const rebuilder = async ({ folder, log }: Folder) => {
         await rebuild.finish({ group: 'views', position: head })
       })
       views.close()
-      for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
+      removeDatabase(file)
       return rate
     },
     read: () => rateOf(() => readThrough(log, BEFORE_ALL, head, () => {})),

@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allEvents } from '@embarca/contracts/events.ts'
+import { removeDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { type Forgotten, forgottenIn, noteForgotten } from '@embarca/services/adapters/disk/forgotten-list.ts'
 import { notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
 import { backupFolder, restoreFolder } from '@embarca/services/adapters/sqlite/backup.ts'
@@ -91,7 +92,7 @@ it('given keys of an older backup than the log, then a person of whom the log sa
   await forget(data, { subject: 'd1', by, reason: 'pedido do titular', now: NOW, correlationId: 'c' })
   await data.close()
   const { keys } = dataFiles(folder)
-  for (const end of ['', '-wal', '-shm']) rmSync(`${keys}${end}`, { force: true })
+  removeDatabase(keys)
   await restoreFolder(join(around, 'backup'), join(around, 'older'))
   rmSync(keys, { force: true })
   copyFileSync(dataFiles(join(around, 'older')).keys, keys)

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { removeDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProgram, usedFolder } from './program.ts'
 
@@ -26,7 +27,7 @@ it('a process that is told to stop first says so, and answers until balancers kn
 })
 
 it('a process lives before it has folded what it shows, and can be stopped meanwhile', async () => {
-  for (const end of ['', '-wal', '-shm']) rmSync(join(folder, `views.sqlite${end}`), { force: true })
+  removeDatabase(join(folder, 'views.sqlite'))
   const { base, stop } = await startProgram(folder, { DRAIN_SECONDS: '60' }, { ready: false })
   expect(await health(base)).toMatchObject({ code: 503, status: 'starting' })
   expect((await fetch(`${base}/health/live`)).status).toBe(200)

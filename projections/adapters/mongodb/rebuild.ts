@@ -1,5 +1,5 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
-import type { Rebuild, ViewSpec } from '../../kit/read-store.ts'
+import type { Rebuild, RebuildRequest } from '../../kit/read-store.ts'
 import { batchedRead } from './batched-read.ts'
 import type { CollectionCatalogue } from './catalogue.ts'
 import { putAll } from './documents-writer.ts'
@@ -19,12 +19,6 @@ type RebuildOptions = {
   readonly keep: (checkpoint: Checkpoint) => Promise<void>
   /** Documents in memory; fewer in tests. */
   readonly most?: number
-}
-type RebuildRequest = {
-  readonly spec: ViewSpec
-  readonly finish?: ((doc: object) => object) | undefined
-  readonly compared?: boolean | undefined
-  readonly program?: string | undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite'
 
 export type Database = DatabaseSyncInstance
@@ -37,6 +38,11 @@ const opened = (
     )
   db.exec(`PRAGMA mmap_size = ${isMapped ? MMAP : 0}; PRAGMA cache_size = -${cacheMb * 1024}; PRAGMA temp_store = MEMORY`)
   return db
+}
+
+/** Removes a database and the files that SQLite keeps next to it. No process may have it open. */
+export const removeDatabase = (file: string): void => {
+  for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
 }
 
 const MAX_WAIT_MS = 2_000

@@ -1,6 +1,6 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
 import { hashOf, LENGTH } from '../../kit/canonical.ts'
-import type { ChangeResult, Rebuild, Source, ViewSpec } from '../../kit/read-store.ts'
+import type { ChangeResult, Rebuild, RebuildRequest, Source } from '../../kit/read-store.ts'
 import { compareRevision } from '../../kit/stream-checkpoints.ts'
 import { textsOf } from '../../kit/texts.ts'
 import { type BulkDocuments, bulkWriterIn, noDocuments } from './bulk-writer.ts'
@@ -28,12 +28,6 @@ type RebuildOptions = {
   readonly catalogue: TableCatalogue
   readonly underWay: RebuildsOfStore
   readonly keep: (group: string, position: Position) => void
-}
-type RebuildRequest = {
-  readonly spec: ViewSpec
-  readonly finish?: ((doc: object) => object) | undefined
-  readonly compared?: boolean | undefined
-  readonly program?: string | undefined
 }
 
 /**

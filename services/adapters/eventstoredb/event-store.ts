@@ -1,4 +1,4 @@
-import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
+import { BEFORE_ALL, greatest } from '@embarca/contracts/kit/position.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import { mutexByName } from '@embarca/projections/kit/mutex.ts'
 import type { Codec } from '../../kit/codec.ts'
@@ -12,7 +12,7 @@ import type { CommitNotifier } from './commit-notifier.ts'
 import { openerOf, storedEventsOf } from './event-format.ts'
 import { headOfRecord, headsOn } from './heads.ts'
 import { keyedStreamsOn } from './keyed-streams.ts'
-import { type EventStoreDbLog, latest } from './log.ts'
+import type { EventStoreDbLog } from './log.ts'
 import type { Names } from './names.ts'
 import type { peopleOn } from './people.ts'
 import type { EventStoreDbServer } from './server.ts'
@@ -107,6 +107,6 @@ export const esdbEventStore = ({ server, names, log, notifier, people, codec, ke
     streamsOf: keyed.streamsOf,
     answered: (command) => commands.answer(digestOf(command)),
     readAll: async (after, limit = 1_000) => opened(await log.after(after, limit)),
-    head: async () => latest(await log.head(), notifier.last()),
+    head: async () => greatest(await log.head(), notifier.last()),
   }
 }

@@ -1,4 +1,4 @@
-import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
 import { isWrittenByUs } from './event-format.ts'
 import { type ForeignEvents, foreignEvents } from './foreign-events.ts'
 import { headOf } from './log-head.ts'
@@ -67,6 +67,3 @@ export const logOn = (server: EventStoreDbServer, names: Names, foreign: Foreign
   }
 }
 export type EventStoreDbLog = ReturnType<typeof logOn>
-
-/** The later one of two positions. */
-export const latest = (one: Position, other: Position): Position => (comparePositions(one, other) < 0 ? other : one)

@@ -6,7 +6,7 @@ import { type KeyOrRing, unwrappedBy, wrappedBy } from '../../kit/key-ring.ts'
 import { type Keys, KeysTaken } from '../../kit/keys.ts'
 
 /** `wrapped` by the master key that `kid` names; null after the key was dropped. */
-type StoredKey = { readonly _id: string; readonly wrapped: string | null; readonly kid?: string }
+export type StoredKey = { readonly _id: string; readonly wrapped: string | null; readonly kid?: string }
 
 const CACHE_LIMIT = 10_000
 

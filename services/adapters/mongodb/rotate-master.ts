@@ -2,8 +2,7 @@ import type { Db } from 'mongodb'
 import { keyCheck } from '../../kit/key-check.ts'
 import { type KeyRing, keyIdOf, unwrappedBy, wrappedBy } from '../../kit/key-ring.ts'
 import { mongoKeyChecks } from './key-checks.ts'
-
-type StoredKey = { readonly _id: string; readonly wrapped: string | null; readonly kid?: string }
+import type { StoredKey } from './keys.ts'
 
 const AT_ONCE = 500
 

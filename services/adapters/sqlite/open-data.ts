@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import type { EventSchemas } from '@embarca/contracts/kit/event.ts'
+import { removeDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
 import { every } from '@embarca/projections/kit/every.ts'
 import { codecOf } from '../../kit/codec.ts'
@@ -100,7 +101,7 @@ export const openData = (
     const attempts = sqliteAttempts(at.attempts, { migrate })
     const sweepingAttempts = sweepAttempts(attempts, kept.attempts, failing('old refused commands could not be deleted'))
     if (checked.ahead.reactions) void timers.reach(String(checked.ahead.head))
-    if (checked.ahead.views) for (const end of ['', '-wal', '-shm']) rmSync(`${at.views}${end}`, { force: true })
+    if (checked.ahead.views) removeDatabase(at.views)
     if (part === 'read') sqliteReadStore(at.views, { migrate }).close()
     const views = sqliteReadStore(at.views, { readOnly: part === 'read', migrate })
     closing.unshift(timers.close, deadLetters.close, attempts.close, views.close)

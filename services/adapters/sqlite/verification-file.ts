@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
+import { openDatabase, removeDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { bringUp } from '@embarca/projections/adapters/sqlite/schema.ts'
 import type { StreamEnd, VerificationProgress, VerifiedPart } from '../../kit/verification-progress.ts'
 
@@ -23,16 +23,12 @@ const endOf = ({ stated, head, ...end }: Row): StreamEnd =>
 /** Ends of streams kept in memory: events of a load come close together. */
 const CACHE_LIMIT = 20_000
 
-const removeFile = (file: string) => {
-  for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
-}
-
 /**
  * Keeps the ends of streams in a file, so that memory does not grow with their number, and commits them together with the part that was
  * verified: a run that is killed goes on there. `fromStart`: forgets what earlier runs verified.
  */
 export const verificationFile = (file: string, { fromStart = false } = {}): VerificationProgress & { close(): void } => {
-  if (fromStart) removeFile(file)
+  if (fromStart) removeDatabase(file)
   const db = openDatabase(file, { synchronous: 'NORMAL', cacheMb: 64, isMapped: false })
   bringUp(db, file, schema)
   const find = db.prepare('SELECT revision, hash, position, stated, head FROM ends WHERE stream = ?')
@@ -103,7 +99,7 @@ export const temporaryVerification = (): VerificationProgress & { close(): void 
     ...progress,
     close: () => {
       progress.close()
-      if (existsSync(folder)) rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
