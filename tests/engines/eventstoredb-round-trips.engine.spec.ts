@@ -76,7 +76,7 @@ describe('what work costs on EventStoreDB, in calls and events', () => {
     })
   })
 
-  it('a command adds one record beside its events to $all, and a scavenge after a week keeps it', async () => {
+  it('a command adds one record besides its events to $all, and a scavenge after a week keeps it', async () => {
     const data = await process()
     const before = double.holds().streams.length
     for (let n = 0; n < 40; n++)
@@ -120,7 +120,7 @@ describe('what work costs on EventStoreDB, in calls and events', () => {
       await early
     })
 
-    it('is looked for by the server when a process starts for the first time beside many events of others', async () => {
+    it('is looked for by the server when a process starts for the first time among many events of others', async () => {
       await foreign(20_000)
       const { eventsRead } = await costOf(process)
       expect(eventsRead).toBeLessThan(20)

@@ -74,7 +74,7 @@ describe.skipIf(!kafka)('the relay', () => {
     await Promise.all([first.close(), second.close()])
   })
 
-  describe('of two versions of the program beside each other', () => {
+  describe('of two versions of the program side by side', () => {
     /** As a program that does not know yet what `Driven` means, nor the present version of `Weighed`. */
     const older = (type: string, version: number) => type === 'Opened' || (type === 'Weighed' && version < 3)
     const weighed = { type: 'Weighed', data: { grams: 5, gross: true } }

@@ -13,7 +13,7 @@ const health = async (base: string) => {
   return { code: reply.status, status: (await reply.json()).status, connection: reply.headers.get('connection') }
 }
 
-it('a process that is told to stop first says so, and answers until balancers know', async () => {
+it('a process that has to stop first says so, and answers until balancers know', async () => {
   const { base, stop } = await startProgram(folder, { DRAIN_SECONDS: '2' })
   expect(await health(base)).toEqual({ code: 200, status: 'ready', connection: 'keep-alive' })
   const begun = performance.now()

@@ -3,8 +3,8 @@ import type { Meanings } from '../meaning.ts'
 /** Visits at gates, their slots, alerts and waiting lists, and the settings of gates. */
 export const gate: Meanings = {
   step: ['The step of the visit after the event.'],
-  sequence: ['The steps of this visit beside arrival and exit.'],
-  steps: ['The steps beside arrival and exit.'],
+  sequence: ['The steps of this visit between arrival and exit.'],
+  steps: ['The steps between arrival and exit.'],
   requestInbound: ['The truck is called to a dock.'],
   inbound: ['The entry is recorded.'],
   startFinish: ['Begin and end of the loading are recorded.'],

@@ -20,7 +20,7 @@ export const load: Meanings = {
   tax: ['How the tax is part of the price.'],
   conditioning: ['How the goods are packed.'],
   productType: ['The product.'],
-  replicate: ['The other loads of the launch, told by the first one.'],
+  replicate: ['The other loads of the launch, named by the first one.'],
   groupReplicate: ['How often the load is launched again.'],
   replicateShippingType: ['Whether the load is launched more than once.'],
   'replicate.amount': ['How many more loads are launched.', 'loads', 3],

@@ -20,7 +20,7 @@ type Rotation = { readonly folder: string; readonly secret: Buffer; readonly bef
 
 /**
  * Has another key sign every head of a folder, so that one key verifies all of them again. The heads as they were signed, their public key
- * and the old key's signed statement of who follows it stay beside them. Repeatable after an interruption: the new file replaces the old
+ * and the old key's signed statement of who follows it stay next to them. Repeatable after an interruption: the new file replaces the old
  * one at the end. Returns how many heads were signed; throws when one does not carry the old signature.
  */
 export const rotateNotaryIn = ({ folder, secret, before, time }: Rotation): number => {

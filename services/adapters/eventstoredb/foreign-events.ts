@@ -4,7 +4,7 @@ import type { StoredRecord } from './server.ts'
 /** A record in one of our streams that this product did not write. `type` is `$streamDeleted` where a stream was deleted for ever. */
 export type ForeignEvent = Pick<StoredRecord, 'stream' | 'revision' | 'position' | 'type'>
 
-/** Positions that are told apart; the count ends there. */
+/** Positions that are counted; the count ends there. */
 const LIMIT = 10_000
 
 /** Counts the records of others in our streams, and reports each once, however many readers pass over it. */
