@@ -39,6 +39,7 @@ export class CommandExecution<T extends DeciderTypes = DeciderTypes> implements 
   readonly key: string | undefined
   /** Becomes another stream when the command joins the stream that holds a name. */
   stream: string
+  isJoining = false
   /** How many names that this command generated were held by other streams. */
   attempt = 0
   #newId: string | undefined

@@ -60,7 +60,7 @@ export const commandExecutor = ({ store, states, now, attempts, modules, engagem
       const outcome = await new Promise<Outcome>((settle) => enqueue(execution.stream, { execution, mustRead, settle }))
       if (outcome === 'again') continue
       if ('accepted' in outcome) return outcome.accepted
-      if ('unrecorded' in outcome) return answerUnrecorded(outcome.unrecorded, idempotencyKey)
+      if ('unrecorded' in outcome) return answerUnrecorded(outcome.unrecorded, execution)
 
       const { failure, evaluation } = outcome
       if (!evaluation || failure instanceof KeyReused) throw failure
@@ -69,6 +69,7 @@ export const commandExecutor = ({ store, states, now, attempts, modules, engagem
         execution.attempt += 1
       } else if (failure instanceof ClaimTaken && row.joinsHolder && execution.stream !== failure.holder) {
         execution.stream = failure.holder
+        execution.isJoining = true
       } else if (failure instanceof ClaimTaken && module.claimTaken) {
         return noted((await takenBy(execution, failure, evaluation)) ?? refuse(module.claimTaken(failure.claim)), evaluation.refused)
       } else if (failure instanceof StaleRevision) {
@@ -76,7 +77,7 @@ export const commandExecutor = ({ store, states, now, attempts, modules, engagem
         await pause(attempt++)
       } else {
         // The append may be recorded although its answer was lost.
-        const earlier = await answered(store, idempotencyKey)
+        const earlier = await answered(store, idempotencyKey, execution.stream)
         if (earlier) return earlier
         throw failure
       }
@@ -89,8 +90,8 @@ export const commandExecutor = ({ store, states, now, attempts, modules, engagem
     const other = holder.startsWith(module.stream('')) ? (await states.read(module.fold, holder)).state : undefined
     return module.refuseTaken(claim, append.events, own.state, other)
   }
-  const answerUnrecorded = async (evaluation: Unrecorded, key: CommandKey): Promise<Accepted | Refusal> => {
-    const earlier = await answered(store, key)
+  const answerUnrecorded = async (evaluation: Unrecorded, { idempotencyKey, stream }: AnyExecution): Promise<Accepted | Refusal> => {
+    const earlier = await answered(store, idempotencyKey, stream)
     if (earlier) return earlier
     if ('error' in evaluation) throw await evaluation.error()
     return 'nothing' in evaluation ? evaluation.nothing : noted(evaluation.refusal, () => evaluation.attempt)
@@ -189,8 +190,8 @@ export const commandExecutor = ({ store, states, now, attempts, modules, engagem
 const hasEvents = (evaluation: Evaluation): boolean => 'append' in evaluation && evaluation.append.events.length > 0
 
 /** The earlier answer to this request. */
-export const answered = async (store: EventStore, { scope, key, bodyHash }: CommandKey): Promise<Accepted | undefined> => {
-  const before = await store.answered({ scope, key })
+export const answered = async (store: EventStore, { scope, key, bodyHash }: CommandKey, stream: string): Promise<Accepted | undefined> => {
+  const before = await store.answered({ scope, key }, stream)
   if (before && before.bodyHash !== bodyHash) throw new KeyReused(key)
   return before && { stream: before.stream, revision: before.revision, position: before.position }
 }

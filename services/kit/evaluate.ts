@@ -85,6 +85,7 @@ export const evaluate = async <T extends DeciderTypes>(
     causationId,
     now,
     ...moment,
+    ...(execution.isJoining && { isJoining: true }),
   }
   return { append: claims ? { ...append, claims } : append, refused, isLate: deciding.isLate }
 }

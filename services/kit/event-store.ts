@@ -29,6 +29,8 @@ export type Append = {
   readonly occurredAt?: string
   readonly isEstimated?: true | undefined
   readonly claims?: Claims
+  /** The command was for another stream, and joins this one because it holds a name. */
+  readonly isJoining?: true
 }
 
 export type Answer = Accepted & { readonly bodyHash: string }
@@ -52,8 +54,8 @@ export interface EventStore {
    * The streams that carry a key, in the order in which they started: everything recorded about a load, whatever its streams are called.
    */
   streamsOf(key: string): Promise<readonly string[]>
-  /** The earlier answer to a command, for a retry or an unknown outcome. */
-  answered(command: Pick<CommandKey, 'scope' | 'key'>): Promise<Answer | undefined>
+  /** The earlier answer to a command, for a retry or an unknown outcome. `stream`: the one that the command is for, or joined. */
+  answered(command: Pick<CommandKey, 'scope' | 'key'>, stream: string): Promise<Answer | undefined>
   /** Events after a position, in the log's order, at most `limit` (default 1,000). */
   readAll(after: Position, limit?: number): Promise<readonly Recorded[]>
   /** The position of the last event, or `'-1'`. */

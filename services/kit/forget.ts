@@ -24,7 +24,7 @@ export const forget = async (
   await keys.drop(subject)
   const stream = subjectStream(subject)
   const command = { scope: `forget/${by.shipperId}`, key: subject, bodyHash: '' }
-  if (!(await events.answered(command))) {
+  if (!(await events.answered(command, stream))) {
     const data = { subject, shipperId: by.shipperId, reason }
     const expected = (await events.read(stream)).length - 1
     await events.append({

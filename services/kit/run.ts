@@ -39,7 +39,9 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
   /** Commands that another stream reserves for, by their key. */
   const underWay = new Map<string, Promise<Accepted | Refusal>>()
   const execute = commandExecutor({ store, states, now, attempts, modules, engagements, questions })
-  const runOnce: Run = (module, command, request) => execute(new CommandExecution(module, command, request, keyOf(command, request)))
+  const executionOf = <T extends DeciderTypes>(module: Module<T>, command: T['command'], request: CommandRequest) =>
+    new CommandExecution(module, command, request, keyOf(command, request))
+  const runOnce: Run = (module, command, request) => execute(executionOf(module, command, request))
 
   /** A command that another stream reserves for first, and releases when it is refused. */
   const runReserved = async <T extends DeciderTypes>(
@@ -49,7 +51,8 @@ export const runner = ({ store, now, attempts, modules = {}, states = statesOf(s
     command: T['command'],
     request: CommandRequest,
   ): Promise<Accepted | Refusal> => {
-    const earlier = await answered(store, keyOf(command, request))
+    const { idempotencyKey, stream } = executionOf(module, command, request)
+    const earlier = await answered(store, idempotencyKey, stream)
     if (earlier) return earlier
 
     const ask = ({ module: name, command: step }: ModuleCommand, purpose: string) =>

@@ -84,7 +84,7 @@ describe('EventStoreDB when things go wrong', () => {
     const command = write({ keyText: 'lost' })
     const outcome = await first.events.append(command).catch((error) => error)
     double.behaviour.answer = WELL_BEHAVED.answer
-    const answer = await second.events.answered(command.command)
+    const answer = await second.events.answered(command.command, command.stream)
     expect(answer).toMatchObject({ stream: 'load-1', revision: 0 })
     if (!(outcome instanceof StoreUnavailable)) expect(outcome).toMatchObject({ position: answer!.position })
     expect(await second.events.append({ ...command, expected: 0 })).toMatchObject({ revision: 0, position: answer!.position })
@@ -136,10 +136,10 @@ describe('EventStoreDB when things go wrong', () => {
     const days = (n: number) => n * 86_400_000
     await data.events.append(command)
     double.age(days(6.9))
-    expect(await (await process()).events.answered(command.command)).toBeDefined()
+    expect(await (await process()).events.answered(command.command, command.stream)).toBeDefined()
     double.age(days(0.2))
     const other = await process()
-    expect(await other.events.answered(command.command)).toBeUndefined()
+    expect(await other.events.answered(command.command, command.stream)).toBeUndefined()
     const again = { ...command, expected: 0, command: { ...command.command, bodyHash: 'b2' } }
     const answer = await other.events.append(again)
     expect(answer).toMatchObject({ revision: 1 })

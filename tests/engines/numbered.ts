@@ -43,8 +43,8 @@ export const numbered = (data: DataStores): DataStores => {
         await Promise.all(rings)
         return accepted
       },
-      answered: async (command) => {
-        const answer = await data.events.answered(command)
+      answered: async (command, stream) => {
+        const answer = await data.events.answered(command, stream)
         return answer && one(answer)
       },
       readAll: async (after, limit) => each(await data.events.readAll(placeOf(after), limit)),

@@ -55,7 +55,7 @@ const inspect = async (folder: string, acknowledged: readonly Acknowledged[]) =>
     }
     for (const { key, scope, ...answer } of acknowledged) {
       expect(recorded.get(key)).toMatchObject(answer)
-      expect(await data.events.answered({ scope, key })).toMatchObject(answer)
+      expect(await data.events.answered({ scope, key }, answer.stream)).toMatchObject(answer)
     }
     await viewsAsRebuilt(data)
   } finally {

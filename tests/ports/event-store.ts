@@ -79,9 +79,9 @@ export const eventStoreSuite = (name: string, open: () => Promise<DataStores>) =
       await data.events.append(first)
       const second = { ...write({ keyText: 'k', stream: 'load-2' }), command: { scope: 's2/u1/Open', key: 'k', bodyHash: 'b9' } }
       await data.events.append(second)
-      expect(await data.events.answered(first.command)).toEqual({ stream: 'load-1', revision: 0, position: '0', bodyHash: 'b1' })
-      expect(await data.events.answered(second.command)).toMatchObject({ stream: 'load-2', bodyHash: 'b9' })
-      expect(await data.events.answered({ scope: 's3', key: 'k' })).toBeUndefined()
+      expect(await data.events.answered(first.command, 'load-1')).toEqual({ stream: 'load-1', revision: 0, position: '0', bodyHash: 'b1' })
+      expect(await data.events.answered(second.command, 'load-2')).toMatchObject({ stream: 'load-2', bodyHash: 'b9' })
+      expect(await data.events.answered({ scope: 's3', key: 'k' }, 'load-1')).toBeUndefined()
     })
 
     it('lets one stream claim a name until it releases it', async () => {

@@ -46,7 +46,7 @@ describe('a data folder that is opened again', () => {
       const data = open({ attempts: 30, commands })
       try {
         expect(await data.events.read('load-1')).toHaveLength(1)
-        return (await data.events.answered(old.command)) !== undefined
+        return (await data.events.answered(old.command, old.stream)) !== undefined
       } finally {
         await data.close()
       }

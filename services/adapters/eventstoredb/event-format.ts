@@ -3,6 +3,7 @@ import type { Codec } from '../../kit/codec.ts'
 import { openParsed, type Prepared, type SealedEnvelope } from '../../kit/envelope.ts'
 import type { Keys } from '../../kit/keys.ts'
 import { keysFor } from '../../kit/remote-keys.ts'
+import { COMMANDS_DAYS } from '../../kit/retention.ts'
 import type { EventToWrite, StoredRecord } from './server.ts'
 
 /** Metadata of an event: its hash, the command it belongs to, and that command's revisions from first to last. */
@@ -38,6 +39,16 @@ export const storedEventsOf = ({ write, digest }: Prepared, rows: readonly Row[]
 /** Whether a record of one of our streams is an event that this adapter wrote: a tombstone or another program's event is not. */
 export const isWrittenByUs = ({ type, data, metadata }: StoredRecord): boolean =>
   typeof metadata?.hash === 'string' && typeof data?.id === 'string' && data.type === type
+
+/** What identifies a command among others: the first half of its digest, which is all that a moved log still has. */
+export const commandIdOf = (digest: string): string => digest.slice(0, 32)
+/** Whether an event belongs to a command. */
+export const isCommand = (record: StoredRecord, digest: string): boolean =>
+  isWrittenByUs(record) && commandIdOf((record.metadata as EventMetadata).command) === commandIdOf(digest)
+
+const RETENTION_MS = COMMANDS_DAYS * 86_400_000
+/** Whether the command of a record may still be repeated: afterwards its key may be used for another one. */
+export const isRetained = ({ created }: Pick<StoredRecord, 'created'>): boolean => Date.now() - created.getTime() < RETENTION_MS
 
 const recordedFrom = (codec: Codec, { data, metadata, position }: StoredRecord): Recorded =>
   openParsed(codec, data, (metadata as EventMetadata).hash, position)

@@ -9,13 +9,13 @@ import { sealingWith } from '../../kit/remote-keys.ts'
 import { claimsOn, ORPHANED } from './claims.ts'
 import { commandsOn } from './commands.ts'
 import type { CommitNotifier } from './commit-notifier.ts'
-import { openerOf, storedEventsOf } from './event-format.ts'
-import { headOfRecord, headsOn } from './heads.ts'
+import { commandIdOf, openerOf, storedEventsOf } from './event-format.ts'
 import { keyedStreamsOn } from './keyed-streams.ts'
 import type { EventStoreDbLog } from './log.ts'
 import type { Names } from './names.ts'
 import type { peopleOn } from './people.ts'
 import type { EventStoreDbServer } from './server.ts'
+import { streamEndsOn } from './stream-ends.ts'
 
 type EventStoreParts = {
   readonly server: EventStoreDbServer
@@ -31,9 +31,9 @@ type EventStoreParts = {
 
 /** The log in EventStoreDB, one server stream per stream of ours. Other processes may write the same streams. */
 export const esdbEventStore = ({ server, names, log, notifier, people, codec, keys, orphaned = ORPHANED }: EventStoreParts): EventStore => {
-  const commands = commandsOn(server, names)
+  const ends = streamEndsOn(server, names)
+  const commands = commandsOn(server, names, ends, orphaned)
   const claims = claimsOn(server, names, orphaned)
-  const heads = headsOn(server, names)
   const keyed = keyedStreamsOn(server, names)
   const oneOfStream = mutexByName()
 
@@ -61,30 +61,33 @@ export const esdbEventStore = ({ server, names, log, notifier, people, codec, ke
     const { digest, write } = prepared
     const { stream, expected } = write
     // Notes of a command that was recorded before, or will not be, are superfluous and do no harm.
-    const [before, head] = await Promise.all([
-      commands.begin(prepared),
-      heads.expected(stream, expected).catch((error: Error) => error),
+    const [noted, end] = await Promise.all([
+      commands.noted(digest, stream),
+      ends.expected(stream, expected).catch((error: Error) => error),
       people.noteAll(prepared),
       keyed.addOf(prepared),
     ])
+    const isPerhapsHere = end instanceof Error || end.commands.has(commandIdOf(digest))
+    const before = noted ?? (isPerhapsHere ? await commands.answer(digest, stream) : undefined)
     if (before) return accepted(prepared, before)
+    if (end instanceof Error) throw end
     if (!prepared.sealedEvents.length) return recordNothing(prepared)
-    if (head instanceof Error) throw head
+    if (write.isJoining) await commands.attempt(prepared)
     const begun = Date.now()
     const dropWishes = await claims.wish(prepared)
     if (Date.now() - begun > orphaned / 3) {
       await dropWishes()
       throw new StoreUnavailable('it took too long to get there: others may soon take its names')
     }
-    const { rows, head: after } = chained(prepared, head)
+    const { rows, head: after } = chained(prepared, end.head)
     const written = await server.append(names.events(stream), expected, storedEventsOf(prepared, rows))
     if ('position' in written) {
-      heads.keep(stream, after)
+      ends.append(stream, end, after, digest)
       notifier.notify(written.position)
       return accepted(prepared, commands.keep(digest, answer(prepared, after.revision, written.position)))
     }
-    heads.forget(stream)
-    const meanwhile = await commands.answer(digest)
+    ends.forget(stream)
+    const meanwhile = await commands.answer(digest, stream)
     if (meanwhile) return accepted(prepared, meanwhile)
     await dropWishes()
     throw new StaleRevision(stream, written.actual)
@@ -100,12 +103,11 @@ export const esdbEventStore = ({ server, names, log, notifier, people, codec, ke
       const records = await server.read(names.events(stream), { from })
       const ours = records.filter((record) => log.isOurs(record))
       // Commands append where a stream was read to.
-      const last = ours.at(-1)
-      if (last && last === records.at(-1)) heads.learn(stream, headOfRecord(last))
+      ends.learn(stream, from, records)
       return opened(ours)
     },
     streamsOf: keyed.streamsOf,
-    answered: (command) => commands.answer(digestOf(command)),
+    answered: (command, stream) => commands.answer(digestOf(command), stream),
     readAll: async (after, limit = 1_000) => opened(await log.after(after, limit)),
     head: async () => greatest(await log.head(), notifier.last()),
   }

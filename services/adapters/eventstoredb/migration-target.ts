@@ -1,7 +1,7 @@
 import type { LogDestination } from '../../kit/move-log.ts'
 import type { ForeignRecord, StoredEvent } from '../../kit/verify-log.ts'
 import { claimsOn, ORPHANED } from './claims.ts'
-import { commandsOn } from './commands.ts'
+import { commandsStreamOn } from './commands-stream.ts'
 import type { EventMetadata } from './event-format.ts'
 import { type ForeignEvent, foreignEvents } from './foreign-events.ts'
 import { keyedStreamsOn } from './keyed-streams.ts'
@@ -26,7 +26,7 @@ export const migrationTarget = (
   const server = serverAt(url)
   const names = namesIn(space)
   const foreignNamed = ({ stream, ...rest }: ForeignEvent) => foreign({ ...rest, stream: names.streamOf(stream) })
-  const commands = commandsOn(server, names)
+  const commands = commandsStreamOn(server, names, ORPHANED)
   const keyed = keyedStreamsOn(server, names)
   return {
     events: (from) => storedOn(logOn(server, names, foreignEvents(foreignNamed)), names, from),

@@ -14,8 +14,8 @@ export const namesIn = (space: string) => {
     streamOf: (name: string) => name.slice(events.length),
     isEventStream: (name: string) => name.startsWith(events),
     prefix: events,
-    /** `digest`: hex, identifies the command. */
-    command: (digest: string) => `${space}~command-${digest.slice(0, 32)}`,
+    /** Commands that the events of their own stream do not show. */
+    commands: `${space}~commands`,
     /** How far processes have looked for our last event. */
     looked: `${space}~looked`,
     /** Names and people are hashed: they may be longer than a stream name allows, and a list of streams must not reveal them. */

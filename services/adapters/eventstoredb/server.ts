@@ -2,6 +2,7 @@ import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
 import {
   AccessDeniedError,
   type AllStreamRecordedEvent,
+  ANY,
   BACKWARDS,
   END,
   EventStoreDBClient,
@@ -123,12 +124,24 @@ export const serverAt = (url: string, times: Partial<ServerTimeouts> = {}) => {
     /** The event at a revision. */
     at: async (stream: string, revision: number): Promise<StoredRecord | undefined> =>
       (await read(stream, { from: revision, count: 1 }))[0],
-    /** The last events of a stream, newest first. */
-    last: (stream: string, count: number): Promise<readonly StoredRecord[]> =>
-      again(
-        () => absent(() => reads(() => client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: count }))),
+    /** The last events of a stream, or those up to a revision, newest first. */
+    last: (stream: string, count: number, upTo?: number): Promise<readonly StoredRecord[]> => {
+      const fromRevision = upTo === undefined ? END : BigInt(upTo)
+      return again(
+        () => absent(() => reads(() => client.readStream(stream, { direction: BACKWARDS, fromRevision, maxCount: count }))),
         stream,
-      ),
+      )
+    },
+    /** Appends to a stream that many processes write, whatever its revision. A retry may write the event twice. */
+    add: async (stream: string, event: EventToWrite): Promise<void> => {
+      const options = { expectedRevision: ANY, ...callOptions } as const
+      await again(() => calls(() => client.appendToStream(stream, jsonEvent(event as JSONEventType & EventToWrite), options)), stream)
+    },
+    /** Has the server drop what is older from a stream; a scavenge then frees it. Does nothing when the stream has that limit. */
+    limitAge: async (stream: string, seconds: number): Promise<void> => {
+      const { metadata } = await calls(() => client.getStreamMetadata(stream))
+      if (metadata?.maxAge !== seconds) await calls(() => client.setStreamMetadata(stream, { maxAge: seconds }, callOptions))
+    },
     /** Everything in `$all` after a position, of every writer. */
     allAfter: async (after: Position, count: number): Promise<readonly StoredRecord[]> => {
       const there = await allFrom(after, count + 1)

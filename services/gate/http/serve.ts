@@ -27,10 +27,12 @@ export const serveGateSteps = (app: FastifyInstance, { events, context }: Option
   const handlers = new Map<string, Handler>(rows.map((row) => [row.command, commandHandler(row, visits, context.commandContext)]))
 
   /** A repeated request is the command that it was the first time, whatever the visit's step is now. */
-  const answeredAs = async ({ admitted: { by }, headers }: FastifyRequest) => {
+  const answeredAs = async ({ admitted: { by }, headers, params }: FastifyRequest) => {
     const key = headers['idempotency-key']
     if (typeof key !== 'string') return undefined
-    for (const { command } of rows) if (await events.answered({ scope: `${by.shipperId}|${by.userId}|${command}`, key })) return command
+    const stream = visits.stream(visitIdOf(params as VisitNames))
+    for (const { command } of rows)
+      if (await events.answered({ scope: `${by.shipperId}|${by.userId}|${command}`, key }, stream)) return command
     return undefined
   }
   const shapeFor = async ({ params, admitted: { by } }: FastifyRequest): Promise<VisitShape> => {

@@ -53,8 +53,14 @@ export const memoryLog = () => {
   const listeners = new Set<() => void>()
   let end = 0
 
-  const visible = (stream: string) => streams.get(stream)?.slice(cuts.get(stream) ?? 0) ?? []
-  const last = (stream: string) => visible(stream).at(-1)?.revision ?? NO_STREAM
+  const undeleted = (stream: string) => streams.get(stream)?.slice(cuts.get(stream) ?? 0) ?? []
+  const last = (stream: string) => undeleted(stream).at(-1)?.revision ?? NO_STREAM
+  /** Whether the settings of its stream hide an event because of its age. */
+  const isExpired = ({ stream, created }: DoubleEvent) => {
+    const settings = streams.get(`$$${stream}`)?.at(-1)
+    const maxAge = settings && JSON.parse(Buffer.from(settings.data).toString()).$maxAge
+    return typeof maxAge === 'number' && created < Date.now() - maxAge * 1_000
+  }
   const place = (stream: string, one: Proposed, revision: number): DoubleEvent => {
     const event = { ...one, stream, revision, commit: end, created: Date.now() }
     end += bytesOf(event)
@@ -100,8 +106,10 @@ export const memoryLog = () => {
     all: all as readonly DoubleEvent[],
     /** Undefined when the stream does not exist. */
     stream: (name: string): readonly DoubleEvent[] | undefined => {
-      const events = visible(name)
-      return events.length ? events : undefined
+      const events = undeleted(name)
+      if (!events.length) return undefined
+      // The oldest expire first.
+      return isExpired(events[0]!) ? events.filter((event) => !isExpired(event)) : events
     },
     isTombstoned: (name: string) => tombstones.has(name),
     /** Deletes a stream until the next append; a server notes that in the stream of its metadata. */
@@ -118,13 +126,15 @@ export const memoryLog = () => {
       notify()
       return commit
     },
-    /** Frees what is hidden, and keeps the last event of every stream, hidden or not. */
+    /** Frees what is hidden or expired, and keeps the last event of every stream, hidden or not. */
     scavenge: () => {
-      const isKept = ({ stream, revision }: DoubleEvent) => {
+      const isKept = (event: DoubleEvent) => {
+        const { stream, revision } = event
         if (revision === DELETED) return true
         if (tombstones.has(stream)) return false
         const { length } = streams.get(stream)!
-        return revision === length - 1 || (!stream.startsWith('$$') && revision >= (cuts.get(stream) ?? 0))
+        if (revision === length - 1) return true
+        return !stream.startsWith('$$') && revision >= (cuts.get(stream) ?? 0) && !isExpired(event)
       }
       all.splice(0, all.length, ...all.filter(isKept))
     },
