@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Assumption, assumptions } from '@embarca/services/adapters/eventstoredb/assumptions.ts'
 import {
+  ANY,
   BACKWARDS,
   END,
   EventStoreDBClient,
@@ -252,6 +253,22 @@ describe('what the adapter assumes of EventStoreDB', () => {
       const { metadata } = await client.getStreamMetadata(name)
       expect(Object.keys(metadata ?? {})).toEqual([])
       expect(await stream(name)).toHaveLength(3)
+    },
+    shared: async () => {
+      const name = newStreamName()
+      await Promise.all(Array.from({ length: 30 }, (_, n) => client.appendToStream(name, event(n), { expectedRevision: ANY })))
+      expect((await stream(name)).map(({ revision }) => Number(revision))).toEqual(Array.from({ length: 30 }, (_, n) => n))
+    },
+    expired: async () => {
+      const name = newStreamName()
+      await append(name, NO_STREAM, events(3))
+      await client.setStreamMetadata(name, { maxAge: 1 })
+      await pause(2_100)
+      const left = await stream(name).catch((error: unknown) => (error instanceof StreamNotFoundError ? [] : Promise.reject(error)))
+      expect(left).toEqual([])
+      const later = event(4)
+      await append(name, 2n, [later])
+      expect((await stream(name)).map(({ id, revision }) => ({ id, revision }))).toEqual([{ id: later.id, revision: 3n }])
     },
     members: async () => {
       const name = newStreamName()

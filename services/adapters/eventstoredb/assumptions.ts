@@ -29,6 +29,8 @@ export const assumptions = {
   large: 'An append above one mebibyte is refused as that, and an append of 1,000,000 bytes is executed.',
   searched: 'A filtered subscription reports positions up to which it has delivered everything, and says when it has caught up.',
   unlimited: 'A stream without a limit keeps all its events: no setting of the server truncates it.',
+  shared: 'Of many appends to a stream at any revision, all are executed.',
+  expired: 'A stream with a maximal age is read without what is older, and its revisions go on.',
   members: 'Every member of a cluster returns the same positions, whichever member leads.',
 } as const
 export type Assumption = keyof typeof assumptions
