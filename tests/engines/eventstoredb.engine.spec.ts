@@ -194,15 +194,6 @@ describe('what the adapter assumes of EventStoreDB', () => {
       await append(name, NO_STREAM)
       expect(Math.abs((await stream(name))[0]!.created.getTime() - Date.now())).toBeLessThan(10_000)
     },
-    removed: async () => {
-      const name = newStreamName()
-      await append(name, NO_STREAM, events(2))
-      await client.deleteStream(name, { expectedRevision: 1n })
-      await expect(stream(name)).rejects.toBeInstanceOf(StreamNotFoundError)
-      const again = event(3)
-      await append(name, NO_STREAM, [again])
-      expect(idsOf(await stream(name))).toEqual([again.id])
-    },
     tombstone: async () => {
       const name = newStreamName()
       await append(name, NO_STREAM)

@@ -23,7 +23,6 @@ export const assumptions = {
   filtered: 'A subscription filtered by name prefix delivers events of these streams and of no others.',
   late: 'A subscription that is opened at the end delivers everything that is acknowledged after its confirmation.',
   created: 'The time at which an event was written is the server’s, within seconds of ours.',
-  removed: 'A deleted stream is read as if it were empty, and may be started again.',
   tombstone: 'A tombstoned stream is never read as if it were empty.',
   buried: 'A tombstone is in $all under the name of its stream, with a type of the server and without metadata of ours.',
   large: 'An append above one mebibyte is refused as that, and an append of 1,000,000 bytes is executed.',

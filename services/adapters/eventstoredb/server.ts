@@ -167,10 +167,6 @@ export const serverAt = (url: string, times: Partial<ServerTimeouts> = {}) => {
       const fromPosition = before === undefined ? END : placeOf(before)
       return again(() => reads(() => client.readAll({ direction: BACKWARDS, fromPosition, maxCount: count })))
     },
-    /** Deletes a stream if it ends at this revision; the stream may be started again later. */
-    remove: async (stream: string, revision: number): Promise<void> => {
-      await calls(() => client.deleteStream(stream, { expectedRevision: BigInt(revision), ...callOptions }))
-    },
     close: () => withTimeout(client.dispose(), deadline).catch(() => {}),
   }
 }
