@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { boardRoutes } from '@embarca/contracts/board/routes.ts'
 import { transporterLoadCommands } from '@embarca/contracts/carrier/routes.ts'
@@ -18,7 +19,7 @@ import { listener } from '../kit/listener.ts'
 import { viewsOf } from '../kit/views.ts'
 import { type Carriers, carriersOf } from '../stories/carriers.ts'
 import { runBuilt } from './cluster/program.ts'
-import { type Cluster, startCluster } from './cluster/start.ts'
+import { type Cluster, isReady, type Process, startCluster } from './cluster/start.ts'
 import { WELL_BEHAVED } from './esdb-double/behaviour.ts'
 import { answers } from './start/artifacts.ts'
 import { JAVA } from './start/find.ts'
@@ -29,6 +30,10 @@ const PATIENT = { timeout: 180_000, interval: 200 }
 const REQUESTS = 20
 /** Milliseconds between two launches of a continuous client: each costs the two cores most of a second. */
 const PAUSE_MS = 1_000
+/** Seconds for which no projector lives. */
+const DEAD_SECONDS = Number(process.env['PROJECTORS_DEAD_SECONDS'] ?? 15)
+/** Two cores restart a process in more than ten seconds. */
+const RESTARTS_MS = 240_000
 
 describe.skipIf(!hasJava)('two processes of every role on Kafka, MongoDB and EventStoreDB', () => {
   let cluster: Cluster
@@ -76,6 +81,12 @@ describe.skipIf(!hasJava)('two processes of every role on Kafka, MongoDB and Eve
 
   const hashes = async (store: { hash(view: string): Promise<string> }) =>
     Object.fromEntries(await Promise.all(allProjectors.map(async ({ spec: { view } }) => [view, await store.hash(view)])))
+
+  /** Starts a process of the same part in the place of one that ended. */
+  const restarted = async (old: Process) => {
+    const next = await cluster.start(old.part, old.port)
+    cluster.processes.splice(cluster.processes.indexOf(old), 1, next)
+  }
 
   it('carry a load from its launch to approved receipts', async () => {
     const { id } = await launch()
@@ -143,7 +154,49 @@ describe.skipIf(!hasJava)('two processes of every role on Kafka, MongoDB and Eve
     await Promise.all(killed.map((one) => one.kill()))
     const { id, position } = await launch()
     await vi.waitFor(async () => expect(await inBoard(id, position)).toBe(true), PATIENT)
-    cluster.processes.push(...(await Promise.all(killed.map(({ part, port }) => cluster.start(part, port)))))
+    await Promise.all(killed.map(restarted))
+  })
+
+  it('refuse no request while the processes that serve them are restarted one after the other', { timeout: RESTARTS_MS }, async () => {
+    let over = false
+    let served = 0
+    const failures: unknown[] = []
+    /** A client without patience: it asks once. */
+    const client = async (work: () => Promise<{ readonly ok: boolean }>) => {
+      for (; !over; await pause(PAUSE_MS / 4)) {
+        const outcome = await work().catch((error: unknown) => ({ ok: false, error }))
+        if (outcome.ok) served++
+        else failures.push(outcome)
+      }
+    }
+    const operator = people.as('operador')
+    const clients = [
+      client(() => operator.ask(loadRoutes.launch, form(new Date().toISOString()), undefined, randomUUID())),
+      client(() => operator.ask(boardRoutes.column, { columnStatus: 'NEGOTIATION' })),
+    ]
+    for (const old of cluster.processes.filter(({ part }) => part === 'loads' || part === 'queries')) {
+      await old.stop()
+      await restarted(old)
+    }
+    over = true
+    await Promise.all(clients)
+    expect([failures, served > 20]).toEqual([[], true])
+  })
+
+  it(`serve commands while all projectors are dead for ${DEAD_SECONDS} s, and catch up`, {
+    timeout: (DEAD_SECONDS + 240) * 1_000,
+  }, async () => {
+    const dead = cluster.processes.filter(({ part }) => part === 'projectors')
+    await Promise.all(dead.map((one) => one.kill()))
+    const others = cluster.processes.filter(({ part }) => part !== 'projectors' && part !== 'queries')
+    const unready = async () => (await Promise.all(others.map(async ({ part, port }) => ((await isReady(port)) ? [] : [part])))).flat()
+    let last = await launch()
+    for (const end = Date.now() + DEAD_SECONDS * 1_000; Date.now() < end; last = await launch()) {
+      expect(await unready()).toEqual([])
+      await pause(PAUSE_MS)
+    }
+    await Promise.all(dead.map(restarted))
+    await vi.waitFor(async () => expect(await inBoard(last.id, last.position)).toBe(true), PATIENT)
   })
 
   it('rebuild views by one command while they work', async () => {

@@ -52,9 +52,13 @@ export const startGateway = async (port: number, upstreams: Upstreams) => {
       const body = Buffer.concat(chunks)
       const { method, url: path } = incoming
       const headers = forwarded(incoming)
-      // Skips an unreachable process; a repeated command is safe because of its idempotency key.
+      // As proxy_next_upstream does: skips a process that is unreachable or answers 503. A repeated command has its idempotency key.
       const attempt = () => {
         const passed = request({ port: ports.shift()!, host: '127.0.0.1', method, path, headers }, (answer) => {
+          if (answer.statusCode === 503 && ports.length > 0) {
+            answer.resume()
+            return attempt()
+          }
           reply.writeHead(answer.statusCode ?? 502, answer.headers)
           answer.pipe(reply)
         })

@@ -31,7 +31,8 @@ type Setting = {
 type Closing = (() => Promise<unknown> | unknown)[]
 
 const health = (port: number) => fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
-const isReady = async (port: number): Promise<boolean> => (await health(port))?.ok ?? false
+/** Whether the process at a port serves requests. */
+export const isReady = async (port: number): Promise<boolean> => (await health(port))?.ok ?? false
 
 /** Engines, the product's processes on them, and a gateway in front. Needs `npm run build`. When a part fails to start, all started ones are ended. */
 export const startCluster = async (setting: Setting = {}) => {
