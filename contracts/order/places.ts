@@ -49,6 +49,9 @@ export const DeliveryPlace = Type.Object({
       street: Type.Optional(personalText('personId')),
       number: Type.Optional(personalText('personId')),
       district: Type.Optional(personalText('personId')),
+      cep: Type.Optional(personalText('personId')),
+      /** `latitude,longitude` of the home, where it was given; the place itself then stands at the seat of its municipality. */
+      point: Type.Optional(personalText('personId')),
     }),
   ),
 })
@@ -76,6 +79,10 @@ export type OrderPlace = Static<typeof OrderPlace>
 
 /** A delivery place as it is read: company and person alike. */
 export const openPlace = ({ company, person, ...where }: DeliveryPlace): OrderPlace => {
-  const { personId: _, ...fields } = person ?? { personId: '', name: '' }
-  return { ...where, ...(company ?? fields) }
+  if (!person) return { ...where, ...(company ?? { name: '' }) }
+  const { personId: _, point, ...fields } = person
+  const [latitude = Number.NaN, longitude = Number.NaN] = (point ?? '').split(',').map(Number)
+  // Nothing is known of the home of a person who was forgotten.
+  const home = Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude, precision: 'PINNED' as const } : {}
+  return { ...where, ...fields, ...home }
 }

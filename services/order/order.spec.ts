@@ -1,4 +1,5 @@
 import type { OrderForm } from '@embarca/contracts/order/form.ts'
+import { type DeliveryPlace, openPlace } from '@embarca/contracts/order/places.ts'
 import { someone, specification } from '@embarca/tests/kit/specification.ts'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../kit/fold.ts'
@@ -70,6 +71,21 @@ describe('an order is registered', () => {
       { data: { delivery: { precision: 'MUNICIPALITY', person: { document: '11144477735', name: 'Ana Lima' } } } },
     ])
     expect(JSON.stringify(outcome)).not.toContain('"company"')
+  })
+  it('for a person whose home is known, sealed as well: the place itself is the municipality', () => {
+    const delivery = { name: 'Ana Lima', document: '111.444.777-35', street: 'Rua A', city: 'Lages', state: 'SC', cep: '88501-100' }
+    const { outcome } = given().when({
+      type: 'CreateOrder',
+      data: { ...unplaced, delivery: { ...delivery, latitude: -27.8123, longitude: -50.3267 } },
+    })
+    const [{ data }] = outcome as unknown as readonly [{ data: { delivery: DeliveryPlace } }]
+    const { person, ...place } = data.delivery
+    expect(person).toMatchObject({ cep: '88501100', point: '-27.8123,-50.3267' })
+    expect(JSON.stringify(place)).not.toMatch(/27\.8123|50\.3267|88501100/)
+    expect(place.precision).toBe('MUNICIPALITY')
+    expect(openPlace(data.delivery)).toMatchObject({ latitude: -27.8123, longitude: -50.3267, precision: 'PINNED', cep: '88501100' })
+    const forgotten = { ...data.delivery, person: { ...person!, point: 'Dado removido', cep: 'Dado removido' } }
+    expect(openPlace(forgotten)).toMatchObject({ latitude: place.latitude, precision: 'MUNICIPALITY' })
   })
   it('with notes of three and nine digits (R192, R194, R195)', () =>
     given()

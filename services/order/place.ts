@@ -39,11 +39,18 @@ const personIdOf = (shipperId: string, cpf: string) => `consignee-${personDigest
 
 type Consignee = Omit<TypedPlace, 'city' | 'state' | 'cep' | 'ibge' | 'latitude' | 'longitude'>
 type Where = Omit<DeliveryPlace, 'company' | 'person'>
-/** By a CPF it is a person, whose data is sealed. */
+/** What a place says without saying where a person lives: the municipality. */
+const withoutHome = ({ cep: _, ...where }: Where): Where =>
+  where.precision === 'PINNED' ? { ...where, ...locationOf({ city: where.city, state: where.state }) } : where
+const homeOf = ({ cep, precision, latitude, longitude }: Where) => ({
+  ...(cep && { cep }),
+  ...(precision === 'PINNED' && { point: `${latitude},${longitude}` }),
+})
+/** By a CPF it is a person, whose data is sealed, and where the person lives. */
 const consigned = (where: Where, { document: typed, ...consignee }: Consignee, shipperId: string): DeliveryPlace => {
   const document = typed && lettersAndDigits(typed)
   return document && isCpf(document)
-    ? { ...where, person: { ...consignee, document, personId: personIdOf(shipperId, document) } }
+    ? { ...withoutHome(where), person: { ...consignee, ...homeOf(where), document, personId: personIdOf(shipperId, document) } }
     : { ...where, company: { ...consignee, ...(document && { document }) } }
 }
 
