@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
 import { type ReadStore, ViewRebuilt } from '@embarca/projections/kit/read-store.ts'
+import { notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
 import { type Mongo, openMongo } from '@embarca/services/adapters/mongodb/open-mongo.ts'
 import { rotateMasterOn } from '@embarca/services/adapters/mongodb/rotate-master.ts'
+import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
+import { storedEvents } from '@embarca/services/adapters/sqlite/stored-events.ts'
 import { KeysTaken } from '@embarca/services/kit/keys.ts'
+import { notaryKey } from '@embarca/services/kit/notary.ts'
+import { verifyLog } from '@embarca/services/kit/verify-log.ts'
+import { rotateKey } from '@embarca/services/rotate-key.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { portEvents, write } from '../ports/events.ts'
 import { cards } from '../ports/read-store/cards.ts'
+import { temporaryFolder } from '../ports/stores.ts'
 import { proxyTo } from './start/cuttable-proxy.ts'
 import { dropDatabase, freshDatabase } from './start/mongo-databases.ts'
 import { mongoServers } from './start/mongo-servers.ts'
@@ -239,6 +247,36 @@ for (const { start } of await mongoServers()) {
       expect(keys.forOpening('new')).toHaveLength(32)
       expect(personKey).toEqual(one.personKey)
       await end()
+    })
+
+    it.each([
+      ['share', 'SHARE_KEY'],
+      ['notary', 'NOTARY_KEY'],
+    ] as const)('changes the %s key while processes run, and refuses those with the old one alone afterwards', async (what, name) => {
+      const [old, next] = [randomBytes(32), randomBytes(32)]
+      const hex = (...ring: Buffer[]) => ring.map((key) => key.toString('hex')).join()
+      const dataDir = temporaryFolder()
+      const heads = openData(dataDir, { eventSchemas: portEvents, notaryKey: hex(old) })
+      await heads.events.append(write())
+      await heads.close()
+      const { keyChecks } = await open()
+      await keyChecks.keepSigning(what, name, [old])
+
+      const rotate = (setting: string) =>
+        rotateKey(what, { config: { MONGODB_URL: url, dataDir }, env: { [name]: setting }, now: '2026-11-29T12:00:00.000Z' })
+      await expect(rotate(hex(next))).rejects.toThrow(`${name} holds one key: start every process with`)
+      await keyChecks.keepSigning(what, name, [next, old])
+      await rotate(hex(next, old))
+      await keyChecks.keepSigning(what, name, [next, old])
+      await keyChecks.keepSigning(what, name, [next])
+      await expect(keyChecks.keepSigning(what, name, [old])).rejects.toThrow(`${name} is not the key that was used before`)
+      if (what === 'share') return
+      const files = notaryFiles(dataDir)
+      const { publicKey } = notaryKey(next)
+      expect(verifyLog(storedEvents(dataFiles(dataDir).log), readHeads(files.heads), publicKey)).toMatchObject({
+        findings: [],
+        vouched: '0',
+      })
     })
 
     it('agrees on one key for a person that two processes seal at once, and on no key for a forgotten person', async () => {
