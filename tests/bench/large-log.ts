@@ -8,7 +8,7 @@ import { generateLog } from './generated-log.ts'
 
 // npx tsx tests/bench/large-log.ts [EVENTS]: the notary's catch-up, verify-log and a rebuild of every view over a generated log, each in a
 // process of its own with LIMIT MB of heap, killed with -9 along the way and started again until it ends. BENCH_DIR: where the log is made;
-// BENCH_PARTS=notary,verify,rebuild: only these.
+// BENCH_PARTS=notary,verify,rebuild: only these. BENCH_VIEWS=loads,otif: only these views are rebuilt.
 const total = Number(process.argv[2] ?? 1_000_000)
 /** MB, of heap and of memory altogether. */
 const LIMIT = 512
@@ -67,10 +67,14 @@ const measured = async (folder: string, part: Part): Promise<boolean> => {
 }
 
 const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-large-log-'))
+const views = process.env['BENCH_VIEWS']?.split(',')
 const parts: readonly Part[] = [
   { name: 'notary', args: ['tests/bench/sign-log.ts', folder, masterKey] },
   { name: 'verify', args: ['deploy/tools/verify-log.ts', folder] },
-  { name: 'rebuild', args: ['deploy/tools/rebuild-view.ts', '--all'] },
+  {
+    name: 'rebuild',
+    args: views ? ['tests/bench/rebuild-log.ts', folder, masterKey, ...views] : ['deploy/tools/rebuild-view.ts', '--all'],
+  },
 ]
 try {
   const begun = performance.now()
