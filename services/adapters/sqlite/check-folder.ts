@@ -1,3 +1,4 @@
+import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
 import { refuseOtherLog, refuseReadersAhead } from '../../kit/check-log.ts'
 import { DataRefused } from '../../kit/data-refused.ts'
 import type { KeyRing } from '../../kit/key-ring.ts'
@@ -26,30 +27,31 @@ type Checked = {
   readonly masterKey: KeyRing | undefined
   readonly notaryKey: Buffer | undefined
   /** Which readers know events that the log lost, and the log's present end; set only when that is allowed. */
-  readonly ahead: { readonly head: number; readonly views: boolean; readonly reactions: boolean }
+  readonly ahead: { readonly head: Position; readonly views: boolean; readonly reactions: boolean }
 }
+
+/** Whether a reader has read anything of a log. */
+const isRead = (reached: Position = BEFORE_ALL) => reached !== BEFORE_ALL
 
 /** Refuses a used folder whose log is missing: a new log would start under the remaining old files. */
-const refuseMissingLog = (file: string, { log, keys, views = -1, reactions = -1 }: FolderState, last: SignedHead | undefined) => {
-  if (!log && (keys?.people || last || views >= 0 || reactions >= 0))
+const refuseMissingLog = (file: string, { log, keys, views, reactions }: FolderState, last: SignedHead | undefined) => {
+  if (!log && (keys?.people || last || isRead(views) || isRead(reactions)))
     throw new DataRefused(`${file} is missing, and the folder is in use: ${RESTORE}`)
 }
-
-const positionOf = (reached: number | undefined) => (reached === undefined ? undefined : String(reached))
 
 /** Checks the log against its signed heads, then against its readers: a reader's data may be discarded, signed events may not. */
 const checkLog = (folder: string, { log, views, reactions }: FolderState, { aheadOfLog, migrate }: FolderCheckOptions): void => {
   const { log: file } = dataFiles(folder)
   const { heads, folder: notary } = notaryFiles(folder)
-  const named = { name: file, head: String(log?.head ?? -1) }
+  const named = { name: file, head: log?.head ?? BEFORE_ALL }
   const otherwise = `to go on with what is left, move ${notary} to a safe place`
   inspectFile({ file, schema: logSchema, remedy: RESTORE, migrate }, (db) =>
     refuseOtherLog(named, { heads: latestHeads(heads), hashes: hashesIn(db), remedy: `${RESTORE}; ${otherwise}` }),
   )
   if (aheadOfLog === 'reset') return
   const readers = [
-    { name: 'the views', reached: positionOf(views) },
-    { name: 'the reactions', reached: positionOf(reactions) },
+    { name: 'the views', reached: views },
+    { name: 'the reactions', reached: reactions },
   ]
   refuseReadersAhead(named, readers, `${RESTORE}; to go on with what is left, run node services/dist/rebuild-view.js --all`)
 }
@@ -67,8 +69,9 @@ export const checkFolder = (folder: string, given: FolderCheckOptions): Checked 
   const notary: SecretPlace = { name: 'NOTARY_KEY', setting: given.notaryKey, file: key }
   const notaryKey = isNeeded(notary) ? checkedNotaryKey({ secret: secretIn(notary), source: sourceOf(notary) }, folder, last) : undefined
   checkLog(folder, state, given)
-  const { log: { head } = { head: -1 }, views = -1, reactions = -1 } = state
-  return { masterKey, notaryKey, ahead: { head, views: views > head, reactions: reactions > head } }
+  const head = state.log?.head ?? BEFORE_ALL
+  const isAhead = (reached: Position = BEFORE_ALL) => comparePositions(reached, head) > 0
+  return { masterKey, notaryKey, ahead: { head, views: isAhead(state.views), reactions: isAhead(state.reactions) } }
 }
 
 /** The same for a backup, which may be made and restored without the folder's keys. */
