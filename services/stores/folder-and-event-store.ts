@@ -37,7 +37,7 @@ const refuseLogWithoutKeys = async (folder: string, open: () => ReturnType<typeo
   const head = await events.head().finally(close)
   if (head !== BEFORE_ALL)
     throw new DataRefused(
-      `${dataFiles(folder).keys} holds no keys of people, but the log in ESDB_URL has events: name the folder that belongs to it, or ${RESTORE}`,
+      `${dataFiles(folder).keys} is missing, but the log in ESDB_URL has events: name the folder that belongs to it, or ${RESTORE}`,
     )
 }
 
@@ -57,9 +57,9 @@ export const folderAndEventStore = async (
     for (const closeOne of closing.splice(0)) await closeOne()
   }
   try {
-    const { masterKey, notaryKey: secret, isMasterKnown, reached } = checkFolderWithoutLog(dataDir, { ...keysIn(env), migrate })
+    const { masterKey, notaryKey: secret, hasKeys, reached } = checkFolderWithoutLog(dataDir, { ...keysIn(env), migrate })
     const shareKey = checkedShareKey(dataDir, env['SHARE_KEY'], false)
-    if (!isMasterKnown) await refuseLogWithoutKeys(dataDir, () => esdbLog(ESDB_URL, { keys: memoryKeys(), log }))
+    if (!hasKeys) await refuseLogWithoutKeys(dataDir, () => esdbLog(ESDB_URL, { keys: memoryKeys(), log }))
     noteLogElsewhere(dataDir)
 
     const { personKey, settle, close: closeKeys, ...rest } = sqliteKeys(at.keys, masterKey ?? makeSecret(at.masterKey), { migrate })

@@ -85,8 +85,8 @@ export const checkFolder = (folder: string, given: FolderCheckOptions): Checked 
 }
 
 type CheckedWithoutLog = Pick<Checked, 'masterKey' | 'notaryKey'> & {
-  /** False: the folder holds nothing yet by which the master key could be verified. */
-  readonly isMasterKnown: boolean
+  /** False: the folder has no file of people's keys yet, or has lost it. */
+  readonly hasKeys: boolean
   /** What its readers read of the log. */
   readonly reached: { readonly views: Position; readonly reactions: Position }
 }
@@ -106,7 +106,7 @@ export const checkFolderWithoutLog = (folder: string, given: Omit<FolderCheckOpt
     )
   return {
     ...checkedKeys(folder, state, { ...given, aheadOfLog: 'refuse' }),
-    isMasterKnown: (keys?.check ?? keys?.oldest) !== undefined,
+    hasKeys: keys !== undefined,
     reached: { views, reactions },
   }
 }
