@@ -12,14 +12,14 @@ import { codecOf } from '../kit/codec.ts'
 import type { DataStores } from '../kit/data.ts'
 import { watchLag } from '../kit/lag.ts'
 import { processLog } from '../process-log.ts'
-import type { Engines } from './engines.ts'
+import type { ChosenEngines } from './engines.ts'
 import { kafkaAccess } from './kafka-access.ts'
 import { outdatedProcess } from './outdated-process.ts'
 import { projectHere, rebuildInBackground } from './project-here.ts'
 import { sharedKeys, sharedStores } from './shared-stores.ts'
 import type { Stores } from './stores.ts'
 
-type ClusterEngines = Extract<Engines, { kind: 'cluster' }>
+type ClusterEngines = Extract<ChosenEngines, { kind: 'cluster' }>
 
 /** The stores of a cluster: the log in EventStoreDB, events for projectors in Kafka, everything else in MongoDB. */
 export const clusterStores = async (config: Config, engines: ClusterEngines, env: NodeJS.ProcessEnv): Promise<Stores> => {

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 
 /** The engines that the settings name. All but a cluster are one process, which does everything. */
-export type Engines =
+export type ChosenEngines =
   | { readonly kind: 'folder' }
   | ({ readonly kind: 'folder-and-event-store' } & Addresses<'ESDB_URL'>)
   | ({ readonly kind: 'mongodb-and-event-store' } & Addresses<'ESDB_URL' | 'MONGODB_URL'>)
@@ -14,7 +14,7 @@ const MIXES =
   'there are: none of the three (all in DATA_DIR), ESDB_URL alone, ESDB_URL with MONGODB_URL, and all three (deploy/README.md, Which engines)'
 
 /** Throws one line when no installation is made of these engines. */
-export const enginesOf = (config: Pick<Config, EngineSetting | 'part'>): Engines => {
+export const enginesOf = (config: Pick<Config, EngineSetting | 'part'>): ChosenEngines => {
   const { ESDB_URL, MONGODB_URL, KAFKA_BROKERS, part } = config
   const missing = SETTINGS.filter((name) => !config[name]).join(' and ')
   if (ESDB_URL && MONGODB_URL && KAFKA_BROKERS) return { kind: 'cluster', ESDB_URL, MONGODB_URL, KAFKA_BROKERS }

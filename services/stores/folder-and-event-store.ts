@@ -21,13 +21,13 @@ import { DataRefused } from '../kit/data-refused.ts'
 import { notaryKey } from '../kit/notary.ts'
 import { processLog } from '../process-log.ts'
 import { refuseShorterLog } from './check-cluster.ts'
-import type { Engines } from './engines.ts'
+import type { ChosenEngines } from './engines.ts'
 import { esdbLog, signEsdbHeads } from './esdb-log.ts'
 import { fileStore } from './file-store.ts'
 import { projectTail, rebuildFromTail } from './project-tail.ts'
 import type { FolderChange, Stores } from './stores.ts'
 
-type WithFolder = Extract<Engines, { kind: 'folder-and-event-store' }>
+type WithFolder = Extract<ChosenEngines, { kind: 'folder-and-event-store' }>
 
 const REMEDY = `restore the backup of ESDB_URL that belongs to DATA_DIR, or, to go on with what is left, run node services/dist/rebuild-view.js --all`
 

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { lockFolder } from '../adapters/sqlite/lock.ts'
 import type { Config } from '../config.ts'
 import { processLog } from '../process-log.ts'
-import type { Engines } from './engines.ts'
+import type { ChosenEngines } from './engines.ts'
 import { holdLease } from './hold-lease.ts'
 import { projectTail, rebuildFromTail } from './project-tail.ts'
 import { sharedKeys, sharedStores } from './shared-stores.ts'
 import type { Stoppable, Stores } from './stores.ts'
 
-type WithoutKafka = Extract<Engines, { kind: 'mongodb-and-event-store' }>
+type WithoutKafka = Extract<ChosenEngines, { kind: 'mongodb-and-event-store' }>
 
 /** The lease of who writes the views, also in a cluster. */
 const VIEWS = 'views'

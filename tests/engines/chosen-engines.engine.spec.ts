@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { departmentCommands } from '@embarca/contracts/reference/commands.ts'
 import { referenceRoutes } from '@embarca/contracts/reference/routes.ts'
 import { headsIn, notaryFiles } from '@embarca/services/adapters/disk/heads-file.ts'
@@ -20,6 +21,7 @@ import { dropDatabase, freshDatabase } from './start/mongo-databases.ts'
 import { mongoServers } from './start/mongo-servers.ts'
 import { type RunningProcess, runProgram, until } from './start/process.ts'
 
+const PRODUCT = fileURLToPath(new URL('start/application.ts', import.meta.url))
 const NOTARY_KEY = '3'.repeat(64)
 const [mongo] = await mongoServers()
 
@@ -62,7 +64,7 @@ describe('a real event store alone', () => {
   })
 
   it('views follow the commands of a process that is killed, and the next one goes on there', async () => {
-    program = runProgram(process.execPath, ['--import', import.meta.resolve('tsx'), 'tests/engines/start/application.ts'], {
+    program = runProgram(process.execPath, ['--import', import.meta.resolve('tsx'), PRODUCT], {
       env: here.env,
     })
     await until(program, async () => (await fetch(`${here.base}/health/ready`).catch(() => undefined))?.ok ?? false)
