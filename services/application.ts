@@ -57,9 +57,9 @@ export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServi
   assertProductionReady(env)
   const { dataDir, publicUrl, part } = config
   const log = processLog(config)
-  const losses = assertNothingIsLost(env, { isCluster: config.KAFKA_BROKERS !== undefined, hasRole: part.hasRole })
+  const losses = assertNothingIsLost(env, { isCluster: config.MONGODB_URL !== undefined, hasRole: part.hasRole })
 
-  const { data, project, otherProcesses, relay, exclusively, once, shareKey, answerRetries, outdated } = await openStores(config, env)
+  const { data, project, otherProcesses, relay, sign, exclusively, once, shareKey, answerRetries, outdated } = await openStores(config, env)
   const closing: (() => Promise<void> | void)[] = [data.close]
   let [isStarted, isStopping] = [false, false]
   const closeAll = async () => {
@@ -182,7 +182,11 @@ export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServi
         closing.push(relaying.stop)
         httpServer.measure(relayMeasures(data.events, relaying, Date.now))
       }
-      if (relay ? relaying && env['NOTARY_KEY'] : true) httpServer.measure(headMeasures(data.events, latestHeadIn(dataDir), Date.now))
+      const signing = part.hasRole('relay') ? await sign?.() : undefined
+      if (signing) {
+        closing.push(signing.stop)
+        httpServer.measure(headMeasures(data.events, latestHeadIn(dataDir), Date.now))
+      }
     }
     const start = async () => {
       await projecting()

@@ -2,14 +2,15 @@ import { allEvents } from '@embarca/contracts/events.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
 import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
 import type { RebuildReport } from '@embarca/projections/kit/rebuild-together.ts'
-import { rebuildOthers, startProjecting } from '@embarca/projections/kit/runner.ts'
 import { type FolderKeys, keysIn } from './adapters/sqlite/data-files.ts'
 import { refuseMissingFolder } from './adapters/sqlite/inspect-folder.ts'
 import { FolderInUse } from './adapters/sqlite/lock.ts'
 import { openData } from './adapters/sqlite/open-data.ts'
 import type { Config } from './config.ts'
 import { askProcess } from './folder-requests.ts'
+import { enginesOf } from './stores/engines.ts'
 import { openStores } from './stores/open-stores.ts'
+import { rebuildFromTail } from './stores/project-tail.ts'
 
 export const viewNames = allProjectors.map(({ spec }) => spec.view)
 
@@ -22,14 +23,25 @@ export const rebuildViewsOf = async (
   env: NodeJS.ProcessEnv,
   report?: RebuildReporter,
 ): Promise<readonly Rebuilt[]> => {
-  if (!config.MONGODB_URL) return rebuildViews(config.dataDir, views, keysIn(env), report)
-  const { data, rebuild } = await openStores(config, env)
-  try {
-    return await rebuild!(views, report)
-  } finally {
-    await data.close()
+  const { kind } = enginesOf(config)
+  if (kind === 'folder') return rebuildViews(config.dataDir, views, keysIn(env), report)
+  if (kind === 'folder-and-event-store') refuseMissingFolder(config.dataDir)
+  const inProcess = async () => {
+    const { data, rebuild } = await openStores(config, env, { aheadOfLog: aheadOfLogFor(views) })
+    return rebuild!(views, report).finally(data.close)
   }
+  return orAskingItsProcess(config.dataDir, views, inProcess)
 }
+
+/** Views that are all made again may know more than the log has. */
+const aheadOfLogFor = (views: readonly string[]) => (viewNames.every((view) => views.includes(view)) ? 'reset' : 'refuse')
+
+/** Where one process projects the views of a folder, it is asked to rebuild them. */
+const orAskingItsProcess = (folder: string, views: readonly string[], rebuild: () => Promise<readonly Rebuilt[]>) =>
+  rebuild().catch((error: unknown) => {
+    if (error instanceof FolderInUse) return askProcess<readonly Rebuilt[]>(folder, 'rebuilds', views)
+    throw error
+  })
 
 /**
  * Rebuilds views of a data folder: directly when the folder is free, else by a request to the process that uses it. When all views are
@@ -42,21 +54,8 @@ export const rebuildViews = async (
   report?: RebuildReporter,
 ): Promise<readonly Rebuilt[]> => {
   refuseMissingFolder(folder)
-  const aheadOfLog = viewNames.every((view) => views.includes(view)) ? 'reset' : 'refuse'
-  let data: ReturnType<typeof openData>
-  try {
-    data = openData(folder, { eventSchemas: allEvents, ...keys, aheadOfLog })
-  } catch (error) {
-    if (error instanceof FolderInUse) return askProcess(folder, 'rebuilds', views)
-    throw error
-  }
-  const { events, streamsNaming, feed, views: store, close } = data
-  const log = { ...events, streamsNaming }
-  const projecting = await startProjecting({ projectors: allProjectors, store, log, feed, ...(report && { report }) })
-  try {
-    return await rebuildOthers(projecting, views)
-  } finally {
-    await projecting.stop()
-    await close()
-  }
+  return orAskingItsProcess(folder, views, async () => {
+    const data = openData(folder, { eventSchemas: allEvents, ...keys, aheadOfLog: aheadOfLogFor(views) })
+    return rebuildFromTail(data, views, report).finally(data.close)
+  })
 }

@@ -24,4 +24,5 @@ const env = { ...process.env, DATA_DIR: folder }
 const { data } = await openStores(readConfig(env), env)
 const again = await forgetAgain(data, { people, now: new Date().toISOString() })
 await data.close()
-console.log(`${folder} is as it was at ${made}, the log up to position ${head}; ${again} people were forgotten again.`)
+const log = head === undefined ? 'its log as ESDB_URL has it' : `the log up to position ${head}`
+console.log(`${folder} is as it was at ${made}, ${log}; ${again} people were forgotten again.`)

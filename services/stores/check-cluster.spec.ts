@@ -26,18 +26,18 @@ const checks = () => {
 it('given a log that has everything its readers read, a cluster starts', async () => {
   const data = await withEvents(3)
   await data.timers.reach('2')
-  await expect(refuseShorterLog(data, 0)).resolves.toBeUndefined()
+  await expect(refuseShorterLog(data, { between: 0 })).resolves.toBeUndefined()
 })
 
 it('given reactions or views beyond the end of the log, a cluster is refused with a remedy', async () => {
   const data = await withEvents(3)
   await data.timers.reach('7')
-  await expect(refuseShorterLog(data, 0)).rejects.toThrow(
+  await expect(refuseShorterLog(data, { between: 0 })).rejects.toThrow(
     /^the log in ESDB_URL ends at position 2, but the reactions read it up to position 7: events are missing; restore/,
   )
   await data.timers.reach('2')
   await data.views.batch(() => {}, { group: 'views', position: '9' })
-  await expect(refuseShorterLog(data, 0)).rejects.toThrow('but the views read it up to position 9')
+  await expect(refuseShorterLog(data, { between: 0 })).rejects.toThrow('but the views read it up to position 9')
 })
 
 it('given a log server that lags for a moment, a cluster starts', async () => {
@@ -45,7 +45,7 @@ it('given a log server that lags for a moment, a cluster starts', async () => {
   await data.timers.reach('1')
   let looks = 0
   const events = { ...data.events, head: async () => (++looks < 3 ? '0' : '1') }
-  await expect(refuseShorterLog({ ...data, events }, 0)).resolves.toBeUndefined()
+  await expect(refuseShorterLog({ ...data, events }, { between: 0 })).resolves.toBeUndefined()
 })
 
 it("given a log with events and no person's key, no key check is stored", async () => {

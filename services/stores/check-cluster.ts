@@ -6,7 +6,12 @@ import type { DataStores } from '../kit/data.ts'
 import { DataRefused } from '../kit/data-refused.ts'
 import type { KeyOrRing } from '../kit/key-ring.ts'
 
-type Cluster = Pick<DataStores, 'views' | 'timers' | 'events'>
+/** The log in an event store, and what its readers read of it. */
+type ReadLog = {
+  readonly views: Pick<DataStores['views'], 'lastPosition'>
+  readonly timers: Pick<DataStores['timers'], 'reached'>
+  readonly events: Pick<DataStores['events'], 'head'>
+}
 
 /** Attempts: a follower of the log server may lag behind what projectors read from another member. */
 const LOOKS = 5
@@ -15,15 +20,15 @@ const BETWEEN = 1_000
 const REMEDY =
   "restore the backup of ESDB_URL that belongs to MONGODB_URL, or, to go on with what is left, drop MongoDB's views and timers (deploy/README.md, Restore)"
 
-/** Throws when the data in MongoDB is ahead of the log. */
-export const refuseShorterLog = async ({ views, timers, events }: Cluster, between = BETWEEN): Promise<void> => {
+/** Throws when what is kept of the log, by default in MongoDB, is ahead of it. */
+export const refuseShorterLog = async ({ views, timers, events }: ReadLog, { between = BETWEEN, remedy = REMEDY } = {}): Promise<void> => {
   for (let look = 1; ; look++)
     try {
       const readers = [
         { name: 'the views', reached: await views.lastPosition() },
         { name: 'the reactions', reached: await timers.reached() },
       ]
-      return refuseReadersAhead({ name: 'the log in ESDB_URL', head: await events.head() }, readers, REMEDY)
+      return refuseReadersAhead({ name: 'the log in ESDB_URL', head: await events.head() }, readers, remedy)
     } catch (error) {
       if (look === LOOKS || !(error instanceof DataRefused)) throw error
       await pause(between)

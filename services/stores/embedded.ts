@@ -25,6 +25,8 @@ export const embeddedStores = (config: FolderSettings, env: NodeJS.ProcessEnv): 
     shareKey: async () => keepShareKey(dataDir, shareKey),
     exclusively: (_what, start) => start(),
     runExclusively: (_what, work) => work(),
+    // Its log signs by itself, as long as it is open.
+    sign: async () => ({ stop: async () => {} }),
     answerRetries: (retry) => ({ stop: answerRequests(dataDir, 'retries', retry) }),
     project: async (watch) => {
       const thread = await startProjectorThread({ folder: dataDir, ...keys, ...watch })

@@ -1,16 +1,22 @@
 import type { Config } from '../config.ts'
 import { clusterStores } from './cluster.ts'
 import { embeddedStores } from './embedded.ts'
-import type { Stores } from './stores.ts'
+import { enginesOf } from './engines.ts'
+import { folderAndEventStore } from './folder-and-event-store.ts'
+import { mongodbAndEventStore } from './mongodb-and-event-store.ts'
+import type { FolderChange, Stores } from './stores.ts'
 
-const CLUSTER = ['ESDB_URL', 'MONGODB_URL', 'KAFKA_BROKERS'] as const
-
-/** The stores that the settings name. Throws one line when the settings of a cluster are incomplete. */
-export const openStores = async (config: Config, env: NodeJS.ProcessEnv): Promise<Stores> => {
-  const { ESDB_URL, MONGODB_URL, KAFKA_BROKERS, part } = config
-  const missing = CLUSTER.filter((name) => !config[name])
-  if (missing.length === CLUSTER.length && part.isComplete) return embeddedStores(config, env)
-  if (!ESDB_URL || !MONGODB_URL || !KAFKA_BROKERS)
-    throw new Error(`A cluster, and ROLES or SERVICES in it, also needs ${missing.join(' and ')}; deploy/cluster.env explains them`)
-  return clusterStores(config, { ESDB_URL, MONGODB_URL, KAFKA_BROKERS }, env)
+/** The stores that the settings name. Throws one line when the settings contradict each other. `change`: what a tool asks of a folder. */
+export const openStores = async (config: Config, env: NodeJS.ProcessEnv, change?: FolderChange): Promise<Stores> => {
+  const engines = enginesOf(config)
+  switch (engines.kind) {
+    case 'folder':
+      return embeddedStores(config, env)
+    case 'folder-and-event-store':
+      return folderAndEventStore(config, engines, env, change)
+    case 'mongodb-and-event-store':
+      return mongodbAndEventStore(config, engines, env)
+    case 'cluster':
+      return clusterStores(config, engines, env)
+  }
 }

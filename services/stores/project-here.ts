@@ -2,6 +2,7 @@ import { allProjectors } from '@embarca/projections/all.ts'
 import type { Feed } from '@embarca/projections/kit/feed.ts'
 import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
 import type { RebuildReport } from '@embarca/projections/kit/rebuild-together.ts'
+import type { Projecting } from '@embarca/projections/kit/runner.ts'
 import { rebuildPartitioned, startPartitionedProjecting } from '@embarca/projections/kit/start-partitioned.ts'
 import type { DataStores } from '../kit/data.ts'
 import { watchLag } from '../kit/lag.ts'
@@ -10,7 +11,7 @@ import { runExclusively } from '../kit/run-exclusively.ts'
 import type { ProjectionCallbacks, RunningProjection } from './stores.ts'
 
 /** Milliseconds between flushes of documents that no subscriber watches. */
-const FLUSH_EVERY_MS = 30
+export const FLUSH_EVERY_MS = 30
 
 type ProjectionStores = Pick<DataStores, 'views' | 'events' | 'streamsNaming'> & {
   readonly feed: Feed & { readonly parts: number }
@@ -33,23 +34,9 @@ export const rebuildInBackground = (
     ...(report && { report }),
   })
 
-/** Projects the views in this process, from a feed whose partitions other processes share. */
-export const projectHere = async (
-  { views, events, streamsNaming, feed, leases }: ProjectionStores,
-  { publish, alarm }: ProjectionCallbacks,
-): Promise<RunningProjection> => {
+/** What is projected here, with the age of what waits. */
+export const measured = (projecting: Projecting, events: DataStores['events']): RunningProjection => {
   let late = 0
-  const projecting = await startPartitionedProjecting({
-    projectors: allProjectors,
-    store: views,
-    log: { read: events.read, readAll: events.readAll, head: events.head, streamsNaming },
-    feed,
-    parts: feed.parts,
-    runExclusively: (work) => runExclusively(leases, 'views', work),
-    pace: FLUSH_EVERY_MS,
-    publish,
-    alarm,
-  })
   const looking = watchLag({ log: events, lastPosition: projecting.lastPosition }, (ms) => {
     late = ms
   })
@@ -61,4 +48,23 @@ export const projectHere = async (
       return projecting.stop()
     },
   }
+}
+
+/** Projects the views in this process, from a feed whose partitions other processes share. */
+export const projectHere = async (
+  { views, events, streamsNaming, feed, leases }: ProjectionStores,
+  { publish, alarm }: ProjectionCallbacks,
+): Promise<RunningProjection> => {
+  const projecting = await startPartitionedProjecting({
+    projectors: allProjectors,
+    store: views,
+    log: { read: events.read, readAll: events.readAll, head: events.head, streamsNaming },
+    feed,
+    parts: feed.parts,
+    runExclusively: (work) => runExclusively(leases, 'views', work),
+    pace: FLUSH_EVERY_MS,
+    publish,
+    alarm,
+  })
+  return measured(projecting, events)
 }

@@ -24,12 +24,18 @@ export type RunningProjection = Stoppable & {
 /** `reached`: the position up to which everything is copied, while this process is the active one. */
 export type RunningRelay = Stoppable & { readonly active: () => boolean; readonly reached: () => Position }
 
-/** The engines that hold a process's data, and what they need to run: embedded in a folder, or those of a cluster. */
+/** What only a tool does to a folder: discards views that know more than the log has; migrates older files. Otherwise both are refused. */
+export type FolderChange = { readonly aheadOfLog?: 'refuse' | 'reset'; readonly migrate?: boolean }
+
+/** The engines that hold a process's data, and what they need to run: embedded in a folder, those of a cluster, or some of both. */
 export type Stores = {
   readonly data: DataStores
   /** Projects the views in this process. */
   readonly project: (watch: ProjectionCallbacks) => Promise<RunningProjection>
-  /** Rebuilds views while other processes project them; absent for a folder, whose one process receives a request instead. */
+  /**
+   * Rebuilds views: of a cluster while other processes project them. Absent for a folder with its own log. Throws `FolderInUse` where one
+   * process projects, which is asked instead.
+   */
   readonly rebuild?: (views: readonly string[], report?: (reached: RebuildReport) => void) => Promise<readonly Rebuilt[]>
   /** Exchanges projection updates with other processes; absent where there is only one. */
   readonly otherProcesses?: {
@@ -38,6 +44,8 @@ export type Stores = {
   }
   /** Copies events from the log to where projectors read them; absent where projectors read the log itself. */
   readonly relay?: () => Promise<RunningRelay>
+  /** Has this process sign the log's heads; absent where there is no key to sign with. */
+  readonly sign?: () => Promise<Stoppable>
   /** For a folder, tools ask its one process to retry dead letters; in a cluster they leave a request in the store. */
   readonly answerRetries?: (retry: (keys: readonly string[]) => Promise<readonly DeadLetter[]>) => Stoppable
   /** Runs work that only one process may do at a time, whenever this process gets the lease. */

@@ -7,7 +7,12 @@ import { checkCopy } from './check-folder.ts'
 import { dataFiles, type FolderKeys } from './data-files.ts'
 import { refuseMissingFolder } from './inspect-folder.ts'
 
-type Manifest = { readonly at: string; readonly head: number; readonly files: Readonly<Record<string, string>> }
+type Manifest = {
+  readonly at: string
+  /** The last position of the log; absent where the log is in an EventStoreDB, whose own backup has it. */
+  readonly head?: number
+  readonly files: Readonly<Record<string, string>>
+}
 const MANIFEST = 'backup.json'
 
 /** Views are rebuilt from the log, which a copy verifies by itself; locks and write-ahead files belong to a running process. */
@@ -22,11 +27,12 @@ const snapshot = (from: string, to: string) => {
   db.close()
 }
 
-const headOf = (file: string) => {
+const headOf = (file: string): Pick<Manifest, 'head'> => {
+  if (!existsSync(file)) return {}
   const db = openDatabase(file, { readOnly: true })
   const { head } = db.prepare('SELECT coalesce(max(position), -1) AS head FROM events').get() as { head: number }
   db.close()
-  return head
+  return { head }
 }
 
 /** A timer that was set or fired during the copy is in only one of two copies: both are kept, because firing twice is harmless. */
@@ -61,7 +67,7 @@ const copyInto = async (folder: string, part: string, at: string, keys: FolderKe
   for (const file of files.filter(isDatabase)) await makeDurable(join(part, file))
   const manifest: Manifest = {
     at,
-    head: headOf(join(part, basename(log))),
+    ...headOf(join(part, basename(log))),
     files: Object.fromEntries(await Promise.all(files.map(async (file) => [file, await sumOf(join(part, file))] as const))),
   }
   await writeFile(join(part, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { Position } from '@embarca/contracts/kit/position.ts'
 import { viewsSchema } from '@embarca/projections/adapters/sqlite/catalogue.ts'
 import type { Database } from '@embarca/projections/adapters/sqlite/database.ts'
 import { DataRefused } from '../../kit/data-refused.ts'
@@ -13,11 +14,11 @@ import { timersSchema } from './timers.ts'
 
 /** The state of a data folder's stores before any of them is opened for writing. Undefined: the file is missing or empty. */
 export type FolderState = {
-  readonly log: { /** -1 when it has no events. */ readonly head: number; readonly namesPeople: boolean } | undefined
+  readonly log: { readonly head: Position; readonly namesPeople: boolean } | undefined
   readonly keys: (KeyEvidence & { readonly people: number }) | undefined
   /** Last position of the log that the views, and the reactions, have read. */
-  readonly views: number | undefined
-  readonly reactions: number | undefined
+  readonly views: Position | undefined
+  readonly reactions: Position | undefined
 }
 
 /** What an operator does when a file of the folder is lost. */
@@ -26,7 +27,7 @@ export const RESTORE = 'restore a backup (node services/dist/restore.js BACKUP)'
 const one = <T>(db: Database, sql: string): T => db.prepare(sql).get() as T
 
 const logState = (db: Database): FolderState['log'] => ({
-  head: one<{ head: number }>(db, 'SELECT coalesce(max(position), -1) AS head FROM events').head,
+  head: one<{ head: Position }>(db, 'SELECT CAST(coalesce(max(position), -1) AS TEXT) AS head FROM events').head,
   namesPeople: one(db, 'SELECT 1 FROM subjects LIMIT 1') !== undefined,
 })
 
@@ -35,9 +36,10 @@ const keysState = (db: Database): FolderState['keys'] => {
   return { ...evidenceIn(db), people }
 }
 
-/** The greatest position in a table; positions of a cluster do not fit a folder. */
+/** The greatest position in a table; as a text, because those of an event store are too large for a number. */
 const furthest = (db: Database, table: string) =>
-  one<{ position: number | null }>(db, `SELECT max(CAST(position AS INTEGER)) AS position FROM ${table}`).position ?? undefined
+  one<{ position: Position | null }>(db, `SELECT CAST(max(CAST(position AS INTEGER)) AS TEXT) AS position FROM ${table}`).position ??
+  undefined
 
 /** Reads what the start of a folder depends on, without changing it. Throws one line for a file that is damaged or of another version. */
 export const inspectFolder = (folder: string, migrate: boolean): FolderState => {
