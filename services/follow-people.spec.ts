@@ -1,4 +1,4 @@
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { expect, it, vi } from 'vitest'
 import { memoryData } from './adapters/memory/memory-data.ts'
@@ -18,7 +18,7 @@ const followIn = async (data: ReturnType<typeof memoryData>, drop: (streams: rea
 }
 
 it('cached states of streams that named a person are dropped after the person is forgotten, and the account ends', async () => {
-  const data = memoryData({ eventSchemas: allEvents })
+  const data = memoryData({ ...productEvents })
   const drop = vi.fn()
   const { consume } = await followIn(data, drop)
   await forgetAna(data)
@@ -28,7 +28,7 @@ it('cached states of streams that named a person are dropped after the person is
 })
 
 it('for a person who was forgotten before the process started, no streams are looked up', async () => {
-  const data = memoryData({ eventSchemas: allEvents })
+  const data = memoryData({ ...productEvents })
   const drop = vi.fn()
   await forgetAna(data)
   const { consume } = await followIn(data, drop)

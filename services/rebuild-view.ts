@@ -1,4 +1,4 @@
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
 import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
 import type { RebuildReport } from '@embarca/projections/kit/rebuild-together.ts'
@@ -45,7 +45,7 @@ export const rebuildViews = async (
   const aheadOfLog = viewNames.every((view) => views.includes(view)) ? 'reset' : 'refuse'
   let data: ReturnType<typeof openData>
   try {
-    data = openData(folder, { eventSchemas: allEvents, ...keys, aheadOfLog })
+    data = openData(folder, { ...productEvents, ...keys, aheadOfLog })
   } catch (error) {
     if (error instanceof FolderInUse) return askProcess(folder, 'rebuilds', views)
     throw error

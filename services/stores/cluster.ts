@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { allEvents, allUpcasts, productEvents } from '@embarca/contracts/events.ts'
 import { checkTopics } from '@embarca/projections/adapters/kafka/check-topic.ts'
 import { kafkaFeed } from '@embarca/projections/adapters/kafka/feed.ts'
 import { partStartIn } from '@embarca/projections/kit/partitioned-projection.ts'
@@ -84,7 +84,7 @@ export const clusterStores = async (config: Config, { ESDB_URL, MONGODB_URL }: A
     notary,
     ...logStores
   } = await openEventStoreDb(ESDB_URL, {
-    eventSchemas: allEvents,
+    ...productEvents,
     keys,
     ...(signing && { notaryKey: signing }),
     foreign: (event) => log.error(event, 'a record of others, or a deletion, in our streams of the event store is passed over'),
@@ -102,7 +102,7 @@ export const clusterStores = async (config: Config, { ESDB_URL, MONGODB_URL }: A
     throw error
   }
   const files = config.S3_URL ? await s3Files(bucketOf(config.S3_URL, config.S3_REGION, env)) : diskFiles(join(config.dataDir, 'files'))
-  const codec = codecOf(allEvents, keys, {})
+  const codec = codecOf(allEvents, keys, allUpcasts)
   const outdated = outdatedProcess((err) => log.error({ err }, 'this process is older than what is recorded: it waits for a newer one'))
   const changes = kafkaChanges(kafka)
   const feed = kafkaFeed({
