@@ -13,7 +13,7 @@ import { type Background, startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { engagementsIn } from './engagements.ts'
 import { firstShipper } from './first-shipper.ts'
-import { forgetStates } from './forget-states.ts'
+import { followPeople } from './follow-people.ts'
 import { sealedTickets } from './http/push/sealed-tickets.ts'
 import { openHttpServer } from './http/server.ts'
 import { assertProductionReady } from './identity/production.ts'
@@ -190,10 +190,11 @@ export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServi
     }
     const start = async () => {
       await projecting()
-      const following = await signOn.follow(data, httpServer.reconsider)
-      closing.push(following.stop, (await forgetStates(data, states)).stop)
+      const accounts = await signOn.follow(data, httpServer.reconsider)
+      const following = await followPeople({ ...data, accounts, states, recordedBefore })
+      closing.push(following.stop)
       const showsViews = part.hasRole('queries') || part.hasRole('push')
-      catchingUp = await catchUp(recordedBefore, showsViews ? [data.views.lastPosition, following.reached] : [])
+      catchingUp = await catchUp(recordedBefore, [following.reached, ...(showsViews ? [data.views.lastPosition] : [])])
       closing.push(catchingUp.stop)
       await working()
       isStarted = true

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { form, people, world } from '@embarca/tests/stories/world.ts'
@@ -33,7 +33,7 @@ const settings = () => readConfig({ DATA_DIR: folder })
 
 /** A folder with a dead letter: the negotiation of one load could not be opened. Returns the load's id. */
 const withDeadLetter = async () => {
-  const data = openData(folder, { eventSchemas: allEvents })
+  const data = openData(folder, { ...productEvents })
   const { events, streamsNaming, views: store, feed, timers, deadLetters } = data
   const here = await world(NOW, data)
   const { stream } = (await here.ask('load', people.ana, { type: 'LaunchLoad', data: form() })) as { stream: string }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
 import { loadScript } from '@embarca/tests/stories/load-script.ts'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 it('projects what was committed, in a separate thread, and publishes what changed', async () => {
-  const data = openData(folder, { eventSchemas: allEvents, views: 'read' })
+  const data = openData(folder, { ...productEvents, views: 'read' })
   closing.push(data.close)
   const updates: ProjectionUpdate[] = []
   const thread = await startProjectorThread({ folder, publish: (one) => updates.push(one) })

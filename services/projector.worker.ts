@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { openProjections } from './adapters/sqlite/open-projections.ts'
@@ -14,7 +14,7 @@ const port = parentPort!
 const send = (message: FromProjectors) => port.postMessage(message)
 
 const { log, streamsNaming, addCommitted, feed, views, close } = openProjections(folder, {
-  eventSchemas: allEvents,
+  ...productEvents,
   ...(masterKey !== undefined && { masterKey }),
 })
 const projecting = await startProjecting({

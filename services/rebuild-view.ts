@@ -1,4 +1,4 @@
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
 import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
 import type { RebuildReport } from '@embarca/projections/kit/rebuild-together.ts'
@@ -55,7 +55,7 @@ export const rebuildViews = async (
 ): Promise<readonly Rebuilt[]> => {
   refuseMissingFolder(folder)
   return orAskingItsProcess(folder, views, async () => {
-    const data = openData(folder, { eventSchemas: allEvents, ...keys, aheadOfLog: aheadOfLogFor(views) })
+    const data = openData(folder, { ...productEvents, ...keys, aheadOfLog: aheadOfLogFor(views) })
     return rebuildFromTail(data, views, report).finally(data.close)
   })
 }

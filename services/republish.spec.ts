@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { form, people, world } from '@embarca/tests/stories/world.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openData } from './adapters/sqlite/open-data.ts'
@@ -12,7 +12,7 @@ const NOW = '2026-01-05T12:00:00.000Z'
 let folder: string
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'republish-'))
-  const data = openData(folder, { eventSchemas: allEvents })
+  const data = openData(folder, { ...productEvents })
   const here = await world(NOW, data)
   for (const observation of ['Ligar para Maria, 31 99876-5432', 'Portaria 2'])
     await here.ask('load', people.ana, { type: 'LaunchLoad', data: { ...form(), observation } })

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
-import type { Subscription } from '@embarca/projections/kit/feed.ts'
 import type { FastifyInstance } from 'fastify'
 import { openOidc } from './adapters/oidc/open-oidc.ts'
 import { sqliteIdentityStore } from './adapters/sqlite/identity-store.ts'
 import type { Config } from './config.ts'
-import { type FollowedLog, followAccounts } from './follow-accounts.ts'
+import { followAccounts } from './follow-accounts.ts'
+import type { AccountEvents, AccountSources } from './follow-people.ts'
 import type { Lifetime, Verified } from './http/auth.ts'
 import type { IssueAccessLink } from './identity/access-link.ts'
 import { actorOf } from './identity/actor.ts'
@@ -16,8 +15,9 @@ import { developmentKeys } from './identity/keys.ts'
 import { mountIdentity } from './identity/mount.ts'
 import type { PanelCodes } from './identity/panel-codes.ts'
 import { productionKeys } from './identity/production.ts'
-import { RETENTION_MS, revocations } from './identity/revocations.ts'
+import { revocations } from './identity/revocations.ts'
 import { type TokenClaims, verifier } from './identity/verify.ts'
+import { noteRecentRevocations } from './recent-revocations.ts'
 
 /** Authentication, independent of the provider. */
 export type SignOn = {
@@ -32,8 +32,8 @@ export type SignOn = {
   readonly firstStartLink: () => string | undefined
   /** The ids of the users with whom people are signed in, for the simulator; none where another provider signs them in. */
   readonly people: () => readonly string[]
-  /** Keeps accounts and revocations current with the events of the log. */
-  readonly follow: (log: FollowedLog, changed: (userId: string) => void) => Promise<Pick<Subscription, 'reached' | 'stop'>>
+  /** Keeps accounts and revocations current with the events that it is given; says from where it needs them. */
+  readonly follow: (sources: AccountSources, changed: (userId: string) => void) => Promise<AccountEvents>
   readonly close: () => void
 }
 
@@ -67,18 +67,16 @@ const externalSignOn = async (
     changePassword: async () => 'PASSWORD_ELSEWHERE',
     firstStartLink: () => undefined,
     people: () => [],
-    follow: async ({ feed }, changed) =>
-      feed.subscribe(
-        'accounts',
-        BEFORE_ALL,
-        async (events) => {
-          for (const { data, recordedAt } of events) {
-            revoked.note(data.id, Date.parse(recordedAt))
-            changed(data.id)
-          }
-        },
-        { types: ['UserChanged', 'UserRemoved'], since: new Date(Date.now() - RETENTION_MS).toISOString() },
-      ),
+    follow: async (sources, changed) => ({
+      ...(await noteRecentRevocations(sources, revoked.note)),
+      consume: (events) => {
+        for (const { type, data, recordedAt } of events) {
+          if (type !== 'UserChanged' && type !== 'UserRemoved') continue
+          revoked.note(data.id, Date.parse(recordedAt))
+          changed(data.id)
+        }
+      },
+    }),
     close: () => {},
   }
 }
@@ -110,7 +108,7 @@ export const openSignOn = async (app: FastifyInstance, config: Config, { env, cr
     panelCodes,
     firstStartLink,
     people,
-    follow: (log, changed) => followAccounts({ log, store, accounts, changed }),
+    follow: ({ events }, changed) => followAccounts({ events, store, accounts, changed }),
     close: store.close,
   }
 }

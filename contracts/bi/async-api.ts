@@ -1,6 +1,8 @@
 import { eventWords } from '../words.ts'
+import { withoutFields } from './breaks.ts'
 import { CONTENT_TYPE, dataSchemaOf, envelopeSchema, typeOf } from './cloud-event.ts'
-import { fieldDecisions } from './fields.ts'
+import { type EarlierVersion, earlierVersions } from './earlier-versions.ts'
+import { fieldDecisions, isWithdrawn } from './fields.ts'
 import type { Schema } from './json-schema.ts'
 import { publicSchema } from './public-schema.ts'
 import { OWNER, readingRules } from './reading-rules.ts'
@@ -16,12 +18,23 @@ export const publicSchemaOf = (module: string, type: string): Schema => {
   return { $id: dataSchemaOf(module, type, row.version ?? 1), ...(title !== undefined && { title }), ...schema }
 }
 
+/** The same of an earlier version, with its last day; what was withdrawn meanwhile is gone from it, too. */
+export const earlierSchemaOf = (module: string, type: string, { schema, until }: EarlierVersion): Schema => {
+  const decisions = fieldDecisions[module]?.[type] ?? {}
+  return { ...withoutFields(schema, (path) => isWithdrawn(decisions[path])), deprecated: true, 'x-until': until }
+}
+
+const versionsOf = (module: string, type: string, version = 1): readonly (readonly [name: string, schema: Schema])[] => [
+  ...(earlierVersions[type] ?? []).map((one) => [`${type}.v${one.version}`, earlierSchemaOf(module, type, one)] as const),
+  [`${type}.v${version}`, publicSchemaOf(module, type)],
+]
+
 /** What readers outside may rely on, by module, type and version. */
 export const publicSchemas = (): Readonly<Record<string, Readonly<Record<string, Schema>>>> =>
   Object.fromEntries(
     Object.entries(publicEvents).map(([module, events]) => [
       module,
-      Object.fromEntries(Object.entries(events).map(([type, row]) => [`${type}.v${row.version ?? 1}`, publicSchemaOf(module, type)])),
+      Object.fromEntries(Object.entries(events).flatMap(([type, { version }]) => versionsOf(module, type, version))),
     ]),
   )
 

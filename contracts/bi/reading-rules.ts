@@ -52,6 +52,11 @@ last one. Records of such a topic carry the time of publishing as their timestam
 Expect new fields, new event types and new words in an x-extensible-enum. Names, types and presence of fields stay. A change that breaks
 this comes as a new version of the event with a type and a dataschema of its own.
 
+Until a day that is announced at least a release before, each such event is published in both versions, the earlier first: two records with the same id and
+position. Read one version of a type and skip the other. The schema of the earlier one is deprecated and names the day in x-until: events that
+were recorded on it, by recordedtime in UTC, are the last that come in both. To change over, read a topic that was published again, which holds all
+events in the new version, or take the earlier version up to a position and the new one from there. Days are not brought forward.
+
 ## Loads by status
 
 Topic embarca.load. Fold by position: an event whose data has a status sets the status of the load that loadId names; LoadDraftDeleted

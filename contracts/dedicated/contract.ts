@@ -23,8 +23,8 @@ export type ContractState = {
   readonly versions: readonly Version[]
   /** The load that holds the vehicle. */
   readonly heldBy?: string
-  /** Which of that load's bindings to contracts it is held for; absent: the first. */
-  readonly binding?: number
+  /** Which of that load's bindings to contracts it is held for, from 1; 0: it is not held. */
+  readonly binding: number
   /** When it will have stood idle too long; absent: it has a load, or ended. */
   readonly idleAt?: string
   /** Its people were notified. */
@@ -34,15 +34,16 @@ export type ContractState = {
 }
 export const noContract: ContractState = {
   ...{ status: 'NEW', dedicatedId: '', shipperId: '', operationGroupId: '', firstCycle: '' },
-  ...{ cycleDays: [], versions: [], rows: {}, complements: {} },
+  ...{ binding: 0, cycleDays: [], versions: [], rows: {}, complements: {} },
 }
 
 const withRow = (contract: ContractState, loadId: string, row: Partial<ContractRow>): ContractState => ({
   ...contract,
   rows: { ...contract.rows, [loadId]: { ...contract.rows[loadId]!, ...row } },
 })
-const free = ({ heldBy: _, binding: ___, isIdleNoticed: __, ...contract }: ContractState, idleAt: string | undefined): ContractState => ({
+const free = ({ heldBy: _, isIdleNoticed: __, ...contract }: ContractState, idleAt: string | undefined): ContractState => ({
   ...contract,
+  binding: 0,
   ...(idleAt !== undefined && { idleAt }),
 })
 const taken = ({ idleAt: _, isIdleNoticed: __, ...contract }: ContractState): ContractState => contract
@@ -69,10 +70,10 @@ export const contractSteps: {
     versions: [...contract.versions.filter((version) => version.from < from), { from, terms }],
   }),
   DedicatedDisabled: (contract) => ({ ...taken(contract), status: 'DISABLED' }),
-  DedicatedLoadHeld: ({ binding: _, ...contract }, { loadId, cycle, binding }) => ({
+  DedicatedLoadHeld: (contract, { loadId, cycle, binding }) => ({
     ...taken(contract),
     heldBy: loadId,
-    ...(binding !== undefined && { binding }),
+    binding,
     rows: { ...contract.rows, [loadId]: { ...contract.rows[loadId], cycle } },
   }),
   DedicatedLoadFreed: (contract, { loadId, because, leavesSums, idleAt }) => {

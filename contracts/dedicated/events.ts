@@ -53,11 +53,14 @@ export const dedicatedEvents = {
   DedicatedDisabled: event({ dedicatedId, loadId: Type.Optional(Id) }),
 
   /** No other load may be bound; the load's own stream says that it is. */
-  DedicatedLoadHeld: event({
-    ...row,
-    cycle: Day,
-    /** Which of the load's bindings to contracts it is for; absent: the first. */ binding: Type.Optional(Type.Integer({ minimum: 2 })),
-  }),
+  DedicatedLoadHeld: event(
+    {
+      ...row,
+      cycle: Day,
+      /** Which of the load's bindings to contracts it is for; the first is 1. */ binding: Type.Integer({ minimum: 1 }),
+    },
+    2,
+  ),
   /** `leavesSums`: it was on the road, goes on without the contract, and counts no more. */
   DedicatedLoadFreed: event({ ...row, because: Type.Enum(freedBecause), leavesSums: Type.Optional(Type.Boolean()), idleAt }),
   /** No load was bound for days; once until the next load. */

@@ -4,9 +4,11 @@ import { dedicatedLabels } from './labels.pt.ts'
 import { dedicatedLifecycle } from './lifecycle.ts'
 import { dedicatedRoutes } from './read-routes.ts'
 import { dedicatedCommands, dedicatedLoadCommands } from './routes.ts'
+import { dedicatedUpcasts } from './upcast.ts'
 
 export const dedicatedContract = {
   events: dedicatedEvents,
+  upcasts: dedicatedUpcasts,
   publicEvents: dedicatedEvents,
   lifecycles: { dedicated: { machine: dedicatedLifecycle, statusLabels: dedicatedLabels.contractStatus } },
   refusals: dedicatedLabels.refusal,

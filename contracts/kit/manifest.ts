@@ -1,5 +1,6 @@
 import type { EventSchemas } from './event.ts'
 import type { RouteTable } from './route.ts'
+import type { Upcasts } from './upcast.ts'
 
 type Transition = { readonly target?: readonly { readonly key: string }[] | undefined }
 /** The shape of an XState machine: in each status, the admitted commands and where they lead. */
@@ -14,6 +15,8 @@ export type Lifecycle = {
 export type ContractManifest = {
   /** Every event of its streams. */
   readonly events?: EventSchemas
+  /** How data of older versions of its events is made current. */
+  readonly upcasts?: Upcasts
   /** The events that BI receives, under the topic of the module's name. */
   readonly publicEvents?: EventSchemas
   /** Its machines, by the name of their diagram in `contracts/diagrams`, with the Portuguese labels of their statuses. */

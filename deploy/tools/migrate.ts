@@ -1,5 +1,5 @@
 import './kit/one-line.ts'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { isLogElsewhere } from '@embarca/services/adapters/disk/log-elsewhere.ts'
 import { backupFolder } from '@embarca/services/adapters/sqlite/backup.ts'
 import { checkFolder } from '@embarca/services/adapters/sqlite/check-folder.ts'
@@ -24,6 +24,6 @@ if (isLogElsewhere(folder)) {
 } else {
   checkFolder(folder, { ...keys, migrate: true, aheadOfLog: 'refuse' })
   await backupFolder(folder, backup, now, keys)
-  await openData(folder, { eventSchemas: allEvents, migrate: true, ...keys }).close()
+  await openData(folder, { ...productEvents, migrate: true, ...keys }).close()
 }
 console.log(`${folder} is up to date. As it was before: ${backup}`)

@@ -31,7 +31,7 @@ const fleet = () => {
   load.launched()
   load.hired()
   load.bound()
-  one('DedicatedLoadHeld', { loadId: 'L1', cycle: '2025-12-10' })
+  one('DedicatedLoadHeld', { loadId: 'L1', cycle: '2025-12-10', binding: 1 })
   load.recordOnLoad('DedicatedVehicleBound', { status: 'LINKED_TO_DRIVER_VEHICLE', dedicatedId: 'c1' })
   const context = (by: object = {}) => queryContext(recorder.log, by, { now: NOW })
   return { recorder, one, load, context }

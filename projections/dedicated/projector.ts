@@ -97,7 +97,7 @@ const on = Object.fromEntries(Object.keys(contractSteps).map((type) => [type, st
 export const contractProjector: Projector<ContractDocument, DedicatedEvent> = {
   spec: {
     view: CONTRACTS,
-    version: 2,
+    version: 3,
     fields: {
       ...{
         shipperId: 'text',

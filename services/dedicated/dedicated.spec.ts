@@ -55,7 +55,7 @@ const saved = {
 }
 const save = (over: object = {}) => ({ type: 'SaveContract', data: { ...form, ...over } }) as const
 const change = (over: object = {}) => ({ type: 'SaveContract', data: { ...form, dedicatedVehicleId: 'new', ...over } }) as const
-const held = { type: 'DedicatedLoadHeld', data: { dedicatedId: 'new', loadId: 'L1', cycle: '2025-12-10' } } as const
+const held = { type: 'DedicatedLoadHeld', data: { dedicatedId: 'new', loadId: 'L1', cycle: '2025-12-10', binding: 1 } } as const
 const load = {
   bindings: 1,
   status: 'LINKED_TO_DRIVER_VEHICLE',

@@ -28,18 +28,18 @@ export const contractRows = (texts: Readonly<Record<DedicatedRefusal, string>>):
     HoldLoad: ({ loadId }, contract, { now, lookups: { held, named } }) => {
       const binding = (named?.bindings ?? 0) + 1
       const holds = contract.heldBy === loadId
-      if (holds && (named?.isBound || (contract.binding ?? 1) === binding)) return []
+      if (holds && (named?.isBound || contract.binding === binding)) return []
       const isBusy = contract.heldBy !== undefined && (!held || (held.isBound && statusOfBound(held.status) !== undefined))
       if (!holds && isBusy) return refuse('VEHICLE_HAS_LOAD')
       const cycle = runningCycle(contract, localDay(now)).start
-      return { type: 'DedicatedLoadHeld', data: { ...about(contract, loadId), cycle, ...(binding > 1 && { binding }) } }
+      return { type: 'DedicatedLoadHeld', data: { ...about(contract, loadId), cycle, binding } }
     },
     /** A reservation that its load followed stays, and so does one for a later binding than the one that ended. */
     FreeLoad: ({ loadId, because, leavesSums, binding = 1 }, contract, { now, lookups: { named } }) => {
       if (!rowOf(contract, loadId) || (because === 'NOT_BOUND' && named?.isBound)) return []
       const holds = contract.heldBy === loadId
       if (because === 'ENDED' && !holds) return []
-      if (because !== 'NOT_BOUND' && holds && (contract.binding ?? 1) > binding) return []
+      if (because !== 'NOT_BOUND' && holds && contract.binding > binding) return []
       const idle = holds && contract.status === 'ACTIVE' ? idleFrom(termsIn(contract)!, now) : {}
       return { type: 'DedicatedLoadFreed', data: { ...about(contract, loadId), because, ...(leavesSums && { leavesSums }), ...idle } }
     },

@@ -1,4 +1,4 @@
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { columnOf, type LoadStatus } from '@embarca/contracts/load/codes.ts'
@@ -11,7 +11,7 @@ type LoadAt = { readonly shipperId: string; readonly status: LoadStatus }
 const HOURS = ['2026-11-20T05:40:00.000Z', '2026-11-21T12:30:00.000Z', '2026-12-27T21:15:00.000Z']
 
 it.each(HOURS)('ninety days with 1,500 loads and some lots end at %s with every planned status', async (today) => {
-  const data = memoryData({ eventSchemas: allEvents })
+  const data = memoryData({ ...productEvents })
   await seedDemo({ data, today })
   const loads = new Map<string, LoadAt>()
   const ofLots = new Set<string>()

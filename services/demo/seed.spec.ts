@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { documentsId } from '@embarca/contracts/carrier-document/subject.ts'
 import { seededTypes, typesOf } from '@embarca/contracts/carrier-document/types.ts'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { loadStatuses } from '@embarca/contracts/load/codes.ts'
@@ -38,7 +38,7 @@ const gist = (recorded: readonly Recorded[]) =>
   )
 
 const seeded = async (options: Partial<Parameters<typeof seedDemo>[0]> = {}) => {
-  const data = memoryData({ eventSchemas: allEvents })
+  const data = memoryData({ ...productEvents })
   await seedDemo({ data, ...few, ...options })
   return { data, recorded: await recordedIn(data.events) }
 }
@@ -231,7 +231,7 @@ describe('a small demo', { timeout: 60_000 }, () => {
 })
 
 it('an interrupted seed is reported, not continued', async () => {
-  const data = memoryData({ eventSchemas: allEvents })
+  const data = memoryData({ ...productEvents })
   const reach = async (position: string) => {
     if (position !== '-1') throw new Error('power')
     await data.timers.reach(position)
@@ -242,7 +242,7 @@ it('an interrupted seed is reported, not continued', async () => {
 })
 
 it('given a demo whose deadlines were lost, a second start changes nothing and advises nothing', async () => {
-  const data = memoryData({ eventSchemas: allEvents })
+  const data = memoryData({ ...productEvents })
   await seedDemo({ data, ...few })
   const lost = { ...data, timers: memoryTimers() }
   expect(await seedDemo({ data: lost, ...few })).toBe(false)

@@ -1,4 +1,4 @@
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 const LIMIT = 90
 
 const seededEvents = async () => {
-  const data = memoryData({ eventSchemas: allEvents })
+  const data = memoryData({ ...productEvents })
   await seedDemo({ data, today: '2026-11-20T15:00:00.000Z', loads: 200 })
   const recorded: Recorded[] = []
   for (;;) {

@@ -1,4 +1,4 @@
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { fileIdFor } from '@embarca/contracts/file/routes.ts'
 import { chatView } from '@embarca/projections/chat/index.ts'
 import { toOwner } from '@embarca/projections/kit/notification.ts'
@@ -68,7 +68,7 @@ describe('a module with another kind of owner', () => {
     await expect(attached(ana, { kind: 'constructor', id: 'G1' }, [photo])).rejects.toThrow(NotFound)
   })
   it('decides who may write in their chat, who may see it, and who is notified', async () => {
-    const { events } = memoryData({ eventSchemas: allEvents })
+    const { events } = memoryData({ ...productEvents })
     const run = runner({ store: events, now: () => '2026-11-20T12:00:00.000Z', modules: { gateVisit: gateVisits, chat: chats } })
     let key = 0
     const say = (by: typeof ana, id: string, message: string) =>

@@ -28,6 +28,17 @@ const manualLog = () => {
   }
   return { subscribe, readAll, commit }
 }
+it('subscriptions that wait poll the log together, with one read', async () => {
+  vi.useFakeTimers()
+  const readAll = vi.fn(async () => [])
+  const { subscribe, close } = tail({ readAll }, { poll: 60 })
+  closing.push(close, async () => vi.useRealTimers())
+  await subscribe('a', '7', async () => {}, { types: ['Wanted'] })
+  await vi.advanceTimersByTimeAsync(25)
+  await subscribe('b', '7', async () => {})
+  await vi.advanceTimersByTimeAsync(300)
+  expect(readAll).toHaveBeenCalledTimes(2 + 5)
+})
 const asleep = () => new Promise(setImmediate)
 
 it('stays asleep for commits without its event types, and still knows their position', async () => {

@@ -1,4 +1,5 @@
 import type { Position } from '@embarca/contracts/kit/position.ts'
+import { every } from '@embarca/projections/kit/every.ts'
 import type { Feed, Subscription } from '@embarca/projections/kit/feed.ts'
 import { type EventReader, type PickedEvents, readNext } from '@embarca/projections/kit/log.ts'
 import type { Committed, OnCommit } from './committed.ts'
@@ -24,12 +25,17 @@ export const tail = (
   { batch = 500, poll = 200, deliverLast = false }: TailOptions = {},
 ): Feed & { close(): Promise<void> } => {
   const subscriptions = new Set<Subscription>()
-  const readAll = (after: Position): Promise<PickedEvents> => readNext(log, after, batch)
+  const idle = new Set<() => void>()
+  let polling: ReturnType<typeof every> | undefined
+  /** Idle subscriptions poll together: they are mostly at the same position, where one read answers them all. */
+  const pollTogether = () => {
+    polling ??= every(poll, () => [...idle].forEach((wake) => wake()))
+  }
+  const readFrom = shareReads((after): Promise<PickedEvents> => readNext(log, after, batch))
   const filterByTypes = (types: readonly string[]) => async (after: Position) => {
-    const { events, ...rest } = await readAll(after)
+    const { events, ...rest } = await readFrom(after)
     return { events: events.filter(({ type }) => types.includes(type)), ...rest }
   }
-  const readFrom = shareReads(readAll)
   const readerOf = (types: readonly string[] | undefined) => {
     if (!types) return readFrom
     return log.pick ? (after: Position) => log.pick!(types, after) : filterByTypes(types)
@@ -38,11 +44,10 @@ export const tail = (
     const read = readerOf(only?.types)
     const wakeSignal = createWakeSignal()
     let stopped = false
-    let idle = false
     let after: Position = from
     let pause = 0
     const isRelevant = (committed: Committed | undefined) =>
-      !idle || !only || committed?.after !== after || committed.types.some((type) => only.types.includes(type))
+      !idle.has(wakeSignal.wake) || !only || committed?.after !== after || committed.types.some((type) => only.types.includes(type))
     const unsubscribe = log.onCommit?.((head, committed) => {
       if (isRelevant(committed)) wakeSignal.wake()
       else after = head
@@ -63,9 +68,9 @@ export const tail = (
           pause = 0
           if (more) await new Promise(setImmediate)
           else if (!stopped) {
-            idle = true
-            await wakeSignal.wait(poll)
-            idle = false
+            idle.add(wakeSignal.wake)
+            await wakeSignal.wait()
+            idle.delete(wakeSignal.wake)
           }
         } catch {
           pause = Math.min(LONGEST_PAUSE, Math.max(20, pause * 2))
@@ -83,10 +88,15 @@ export const tail = (
         unsubscribe?.()
         wakeSignal.wake()
         subscriptions.delete(one)
+        if (!subscriptions.size) {
+          void polling?.stop()
+          polling = undefined
+        }
         await running
       },
     }
     subscriptions.add(one)
+    pollTogether()
     return one
   }
   return {
@@ -115,12 +125,12 @@ const createWakeSignal = () => {
       isSignalled = true
       release?.()
     },
-    wait: async (ms: number) => {
+    wait: async (ms?: number) => {
       if (!isSignalled) {
         let timer: NodeJS.Timeout | undefined
         await new Promise<void>((resolve) => {
           release = resolve
-          timer = setTimeout(resolve, ms)
+          if (ms !== undefined) timer = setTimeout(resolve, ms)
         })
         clearTimeout(timer)
         release = undefined

@@ -1,4 +1,4 @@
-import { allEvents } from '@embarca/contracts/events.ts'
+import { allEvents, allUpcasts } from '@embarca/contracts/events.ts'
 import { checkTopics } from '@embarca/projections/adapters/kafka/check-topic.ts'
 import { kafkaFeed } from '@embarca/projections/adapters/kafka/feed.ts'
 import { partStartIn } from '@embarca/projections/kit/partitioned-projection.ts'
@@ -29,7 +29,7 @@ export const clusterStores = async (config: Config, engines: ClusterEngines, env
   await checkTopics(kafka, clusterTopics)
   const { data: shared, leases, failed, sealed, ...others } = await sharedStores(config, engines, env, given)
   const { events, keys, views, onCommit } = shared
-  const codec = codecOf(allEvents, keys, {})
+  const codec = codecOf(allEvents, keys, allUpcasts)
   const outdated = outdatedProcess((err) => log.error({ err }, 'this process is older than what is recorded: it waits for a newer one'))
   const changes = kafkaChanges(kafka)
   const feed = kafkaFeed({

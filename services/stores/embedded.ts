@@ -1,4 +1,4 @@
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { checkedShareKey, keepShareKey } from '../adapters/disk/share-key.ts'
 import { keysIn } from '../adapters/sqlite/data-files.ts'
 import { hasShareLinks } from '../adapters/sqlite/inspect-folder.ts'
@@ -19,7 +19,7 @@ export const embeddedStores = (config: FolderSettings, env: NodeJS.ProcessEnv): 
   const log = processLog(config)
   const failed = (what: string, err: unknown) => log.error({ err }, what)
   const kept = { attempts: ATTEMPTS_KEPT_DAYS, commands: COMMANDS_KEPT_DAYS }
-  const data = openData(dataDir, { eventSchemas: allEvents, ...keys, views: 'read', kept, failed })
+  const data = openData(dataDir, { ...productEvents, ...keys, views: 'read', kept, failed })
   return {
     data,
     shareKey: async () => keepShareKey(dataDir, shareKey),

@@ -1,4 +1,4 @@
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import type { Logger } from 'pino'
 import { headsFile } from '../adapters/disk/heads-file.ts'
 import { type LogStores, openEventStoreDb } from '../adapters/eventstoredb/open-eventstoredb.ts'
@@ -13,7 +13,7 @@ type EsdbLogOptions = { readonly keys: Keys; readonly signing?: SigningKey | und
 /** The product's log in EventStoreDB. */
 export const esdbLog = (url: string, { keys, signing, log }: EsdbLogOptions): Promise<LogStores> =>
   openEventStoreDb(url, {
-    eventSchemas: allEvents,
+    ...productEvents,
     keys,
     ...(signing && { notaryKey: signing }),
     foreign: (event) => log.error(event, 'a record of others, or a deletion, in our streams of the event store is passed over'),

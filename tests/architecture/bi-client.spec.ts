@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import type { Actor, Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { allOwners, allProjectors, allReaders, scopeOf } from '@embarca/projections/all.ts'
@@ -21,7 +21,7 @@ const shown = allProjectors.filter(({ spec }) => ['loads', 'otif'].includes(spec
 const contract = readFileSync(new URL('../../contracts/bi/README.md', import.meta.url), 'utf8')
 
 const seeded = async (): Promise<readonly Recorded[]> => {
-  const data = memoryData({ eventSchemas: allEvents })
+  const data = memoryData({ ...productEvents })
   await seedDemo({ data, today: now, loads: 60 })
   const recorded: Recorded[] = []
   for (;;) {
@@ -32,10 +32,8 @@ const seeded = async (): Promise<readonly Recorded[]> => {
 }
 /** What the topics hold, by module: a reader that follows them one after the other. */
 const topicsOf = (recorded: readonly Recorded[]): readonly string[] => {
-  const messages = recorded.flatMap((event) => {
-    const copy = publicCopies(asOpened)(event)
-    return copy ? [{ topic: copy.topic, text: String(copy.message.value) }] : []
-  })
+  const copies = recorded.flatMap(publicCopies(asOpened))
+  const messages = copies.map(({ topic, message }) => ({ topic, text: String(message.value) }))
   return messages.toSorted((a, b) => (a.topic < b.topic ? -1 : a.topic > b.topic ? 1 : 0)).map(({ text }) => text)
 }
 

@@ -31,13 +31,13 @@ const about = {
   causationId: 'c1',
 }
 const copyOf = ({ type, schemaVersion: version = 1, data }: Recorded) => {
-  const copy = publicCopies(asOpened)({
+  const copies = publicCopies(asOpened)({
     ...about,
     type,
     schemaVersion: version,
     data,
   } as Recorded)
-  return JSON.parse(String(copy!.message.value)) as { data: unknown }
+  return JSON.parse(String(copies.at(-1)!.message.value)) as { data: unknown }
 }
 
 type Text = { readonly name: string; readonly value: string }

@@ -15,6 +15,28 @@ it('no published contract is broken; a new version of an event is published next
   expect(broken()).toEqual([])
 })
 
+const versions = (...all: readonly (readonly [name: string, until?: string])[]) => ({
+  load: Object.fromEntries(all.map(([name, until]) => [name, { type: 'object', ...(until !== undefined && { 'x-until': until }) }])),
+})
+const gone = 'load Driven.v1 is gone'
+it.each([
+  ['nothing when both are published', versions(['Driven.v1', '2026-12-31'], ['Driven.v2']), versions(['Driven.v1']), '2026-06-01', []],
+  ['the end when it is over already', versions(['Driven.v1', '2026-05-31']), versions(['Driven.v1']), '2026-06-01', ['a day that is over']],
+  [
+    'an end that was brought forward',
+    versions(['Driven.v1', '2026-11-30']),
+    versions(['Driven.v1', '2026-12-31']),
+    '2026-06-01',
+    ['2026-12-31'],
+  ],
+  ['nothing when it ends later', versions(['Driven.v1', '2027-01-31']), versions(['Driven.v1', '2026-12-31']), '2026-06-01', []],
+  ['a version without an end that is missing', versions(['Driven.v2']), versions(['Driven.v1']), '2026-06-01', [gone]],
+  ['a missing version while topics hold it', versions(['Driven.v2']), versions(['Driven.v1', '2026-12-31']), '2027-12-31', [gone]],
+  ['nothing when topics hold it no more', versions(['Driven.v2']), versions(['Driven.v1', '2026-12-31']), '2028-02-06', []],
+])('of a version that was released, the gate names %s', (_, present, before, today, faults) => {
+  expect(broken(present, before, today)).toEqual(faults.map((fault) => expect.stringContaining(fault)))
+})
+
 it.each([...biFiles()])('contracts/bi/%s matches the contracts; `npm run bi` writes it again', (file, text) => {
   expect(readFileSync(new URL(`../../contracts/bi/${file}`, import.meta.url), 'utf8')).toBe(text)
 })

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { join } from 'node:path'
+import { allEvents, allUpcasts } from '@embarca/contracts/events.ts'
 import type { Event } from '@embarca/contracts/kit/event.ts'
 import { subjectEvents } from '@embarca/contracts/subject/events.ts'
 import { fold } from '@embarca/services/kit/fold.ts'
+import { upcast } from '@embarca/services/kit/upcast.ts'
 import { modules } from '@embarca/services/modules.ts'
 import { Compile } from 'typebox/compile'
 import { expect, it } from 'vitest'
@@ -14,6 +16,11 @@ const frozen = readdirSync(folder).map((file) => ({
   file,
   event: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Event & { schemaVersion: number },
 }))
+/** As it is read today. */
+const current = ({ type, schemaVersion, data }: (typeof frozen)[number]['event']): Event => ({
+  type,
+  data: upcast(allUpcasts, type, schemaVersion, structuredClone(data)),
+})
 const readers = Object.values(modules).map(({ fold }) => fold)
 
 it('every event type has a frozen example of its current version', () => {
@@ -32,15 +39,35 @@ it.each(frozen)('$file is named after its event type and version, and the type i
   expect(Object.hasOwn(allEvents, type)).toBe(true)
 })
 
-it.each(frozen.filter(({ event }) => event.schemaVersion === (allEvents[event.type]?.version ?? 1)))(
-  '$file is valid by its schema',
-  ({ event: { type, data } }) => {
-    expect([...Compile(allEvents[type]!).Errors(data)]).toEqual([])
-  },
-)
+it.each(frozen)('$file is valid by the present schema, as it is read today', ({ event }) => {
+  expect([...Compile(allEvents[event.type]!).Errors(current(event).data)]).toEqual([])
+})
+
+it('every version before the present one is made current by a step of its own, and is kept as an example', () => {
+  const earlier = Object.entries(allEvents).flatMap(([type, { version = 1 }]) =>
+    Array.from({ length: version - 1 }, (_, at) => [type, at + 1] as const),
+  )
+  expect(earlier.length).toBeGreaterThan(0)
+  expect(earlier.filter(([type, version]) => !allUpcasts[type]?.[version])).toEqual([])
+  expect(frozen.map(({ file }) => file)).toEqual(expect.arrayContaining(earlier.map(([type, version]) => `${type}.v${version}.json`)))
+  const steps = Object.entries(allUpcasts).flatMap(([type, of]) => Object.keys(of).map((version) => `${type}.v${version}`))
+  expect(steps.sort()).toEqual(earlier.map(([type, version]) => `${type}.v${version}`).sort())
+})
+
+it('whatever opens the log of the product makes old events current', () => {
+  const sources = ['services', 'deploy/tools'].flatMap((name) =>
+    // With types of files, links to other packages are not followed.
+    readdirSync(new URL(`../../${name}`, import.meta.url), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /(?<!\.spec)\.ts$/.test(entry.name) && !/node_modules|dist/.test(entry.parentPath))
+      .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'utf8')] as const),
+  )
+  expect(sources.filter(([, text]) => text.includes('...productEvents')).length).toBeGreaterThan(4)
+  const without = sources.filter(([, text]) => /eventSchemas: allEvents|codecOf\(allEvents, [\w.]+\)/.test(text))
+  expect(without.map(([file]) => file)).toEqual([])
+})
 
 it.each(frozen.filter(({ event }) => !Object.hasOwn(subjectEvents, event.type)))('$file is folded by exactly one module', ({ event }) => {
   const own = readers.filter(({ evolve }) => Object.hasOwn(evolve, event.type))
   expect(own).toHaveLength(1)
-  expect(fold(own[0]!, [event])).toBeDefined()
+  expect(fold(own[0]!, [current(event)])).toBeDefined()
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { allEvents, allUpcasts } from '@embarca/contracts/events.ts'
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { kafkaRelay } from '@embarca/services/adapters/kafka/relay.ts'
 import { codecOf } from '@embarca/services/kit/codec.ts'
@@ -38,7 +38,7 @@ const relayOf = ({ brokers, topic, data, file }: Cluster) =>
     topic,
     events: { head: data.events.head, sealed: sealedIn(file).sealed },
     onCommit: data.onCommit,
-    knows: codecOf(allEvents, data.keys).knows,
+    knows: codecOf(allEvents, data.keys, allUpcasts).knows,
     leases: unlimitedLeases,
   })
 /** Polls every `apart` milliseconds; polling without a pause would distort the measurement. */

@@ -39,7 +39,7 @@ const templates = (): { readonly contract: ContractDocument; readonly load: Load
   load.launched()
   load.hired()
   load.bound()
-  record('DedicatedLoadHeld', { loadId: 'L', cycle: CYCLE })
+  record('DedicatedLoadHeld', { loadId: 'L', cycle: CYCLE, binding: 1 })
   load.recordOnLoad('DedicatedVehicleBound', { status: 'LINKED_TO_DRIVER_VEHICLE', ...about })
   load.recordOnLoad('TransitStarted', { status: 'IN_TRANSIT' })
   return { contract: foldEvents(contractProjector, recorder.log).get('C')!, load: foldEvents(loadsProjector, recorder.log).get('L')! }

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { openDatabase, removeDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { GENESIS, link } from '@embarca/services/kit/chain.ts'
@@ -12,7 +12,7 @@ const PATTERNS = 1_000
 const OWNER = { shipperId: 's1', operationGroupId: 'g1', transporters: ['t1', 't2', 't3', 't4'] }
 
 const patternsOf = async (folder: string, masterKey: string): Promise<readonly StoredRow[]> => {
-  const data = openData(folder, { eventSchemas: allEvents, masterKey })
+  const data = openData(folder, { ...productEvents, masterKey })
   await appendLoads(data.events, PATTERNS, OWNER)
   await data.close()
   const db = openDatabase(dataFiles(folder).log, { readOnly: true })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { boardRoutes } from '@embarca/contracts/board/routes.ts'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { importReads } from '@embarca/contracts/import/run-routes.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
@@ -63,7 +63,7 @@ const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/pr
 /** The orders' events, appended by themselves to a log of their own; events a second. */
 const appendedAlone = async (events: readonly Recorded[]): Promise<number> => {
   const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
-  const data = openData(folder, { eventSchemas: allEvents })
+  const data = openData(folder, { ...productEvents })
   try {
     let next = 0
     return await drive(CLIENTS, events.length, () => {
@@ -82,7 +82,7 @@ const appendedAlone = async (events: readonly Recorded[]): Promise<number> => {
   }
 }
 const ordersIn = async (folder: string, batch: string): Promise<readonly Recorded[]> => {
-  const data = openData(folder, { eventSchemas: allEvents })
+  const data = openData(folder, { ...productEvents })
   const found: Recorded[] = []
   for (let after = '-1'; ; ) {
     const events = await data.events.readAll(after, 5_000)
@@ -98,7 +98,7 @@ const ordersIn = async (folder: string, batch: string): Promise<readonly Recorde
 export const measureImport = async (): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
   try {
-    const data = openData(folder, { eventSchemas: allEvents })
+    const data = openData(folder, { ...productEvents })
     await seedDemo({ data, today: new Date().toISOString(), loads: LOADS })
     await data.close()
     const server = await startServer(folder)

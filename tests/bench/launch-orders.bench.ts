@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { launchRoutes, launchServed } from '@embarca/contracts/load/launch-routes.ts'
 import { orderRoutes } from '@embarca/contracts/order/read-routes.ts'
 import { orderCommands } from '@embarca/contracts/order/routes.ts'
@@ -25,7 +25,7 @@ const DAY = 86_400_000
 export const measureLaunchOrders = async (): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
   try {
-    const data = openData(folder, { eventSchemas: allEvents })
+    const data = openData(folder, { ...productEvents })
     await seedDemo({ data, today: new Date().toISOString(), loads: LOADS })
     await data.close()
     const server = await startServer(folder)

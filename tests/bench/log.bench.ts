@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { allEvents, allUpcasts } from '@embarca/contracts/events.ts'
 import { sqliteEventStore } from '@embarca/services/adapters/sqlite/event-store.ts'
 import { sqliteKeys } from '@embarca/services/adapters/sqlite/keys.ts'
 import { openLogFile } from '@embarca/services/adapters/sqlite/log-file.ts'
@@ -19,7 +19,7 @@ const openLog = (folder: string, perCommit?: number) => {
   const keys = sqliteKeys(join(folder, 'keys.sqlite'), randomBytes(32))
   const db = openLogFile(join(folder, 'events.sqlite'))
   return {
-    store: sqliteEventStore(db, codecOf(allEvents, keys), keys, { ...(perCommit && { perCommit }) }),
+    store: sqliteEventStore(db, codecOf(allEvents, keys, allUpcasts), keys, { ...(perCommit && { perCommit }) }),
     close: () => [db, keys].forEach((one) => one.close()),
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { allEvents, allUpcasts } from '@embarca/contracts/events.ts'
 import { sqliteKeys } from '@embarca/services/adapters/sqlite/keys.ts'
 import { codecOf } from '@embarca/services/kit/codec.ts'
 import { chained, EMPTY, prepare } from '@embarca/services/kit/envelope.ts'
@@ -31,7 +31,7 @@ export const nodeOnPostgres = async (
   clients: number,
 ) => {
   const keys = sqliteKeys(join(folder, 'keys.sqlite'), randomBytes(32))
-  const codec = codecOf(allEvents, keys)
+  const codec = codecOf(allEvents, keys, allUpcasts)
   const connections = await Promise.all(
     Array.from({ length: clients }, async () => {
       const client = new pg.Client(server)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { openDatabase, removeDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { sqliteReadStore } from '@embarca/projections/adapters/sqlite/read-store.ts'
@@ -68,7 +68,7 @@ const rebuilder = async ({ folder, log }: Folder) => {
 /** Opens a log for appends, and for reads as the projector thread does. */
 const inFolder = async <T>(work: (at: Folder) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(process.env['BENCH_DIR'] ?? tmpdir(), 'embarca-bench-'))
-  const options = { eventSchemas: allEvents, masterKey: randomBytes(32).toString('hex') }
+  const options = { ...productEvents, masterKey: randomBytes(32).toString('hex') }
   const data = openData(folder, options)
   const thread = openProjections(folder, options)
   try {

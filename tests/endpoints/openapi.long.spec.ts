@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { seedDemo } from '@embarca/services/demo/seed.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
@@ -17,7 +17,7 @@ describe.skipIf(!hasSchemathesis())('responses conform to the OpenAPI document (
   const document = join(folder, 'openapi.json')
   let server: StartedServer
   beforeAll(async () => {
-    const data = openData(folder, { eventSchemas: allEvents })
+    const data = openData(folder, { ...productEvents })
     await seedDemo({ data, today: new Date().toISOString(), loads: 400 })
     await data.close()
     server = await startServer(folder)

@@ -1,4 +1,4 @@
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { simulate } from '../faults/simulation/simulate.ts'
 import { esdbData } from './esdb-data.ts'
@@ -14,7 +14,7 @@ describe('random actions of staff, carriers, drivers and the clock, on EventStor
 
   // Network timing differs from memory: the same seed gives another run here.
   it.each([1, 2, 3])('seed %i: one winner, no event after the end, no event lost', async (seed) => {
-    const data = await esdbData(engine.url, { eventSchemas: allEvents, upcasts: {} })
+    const data = await esdbData(engine.url, { ...productEvents })
     const { wrong, accepted } = await simulate(seed, { data })
     expect(wrong).toEqual([])
     expect(accepted).toBeGreaterThan(50)

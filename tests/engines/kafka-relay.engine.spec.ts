@@ -133,7 +133,7 @@ describe.skipIf(!kafka)('the relay', () => {
       const relay = overKafka.relay({
         publish: ({ type, sealed, data }) => {
           values.push(JSON.stringify({ type, sealed: sealed?.length ?? 0, data }))
-          return undefined
+          return []
         },
       })
       await vi.waitUntil(async () => relay.reached() === (await overKafka.data.events.head()), { timeout: 30_000 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
@@ -20,7 +20,7 @@ const ENDINGS = ['OfferCompleted', 'LoadExpired']
 
 /** Auctions that end a little later, every other one with a bid. */
 const prepareAuctions = async (folder: string, count: number) => {
-  const data = openData(folder, { eventSchemas: allEvents })
+  const data = openData(folder, { ...productEvents })
   const now = Date.now()
   const { perform } = scenario(data, new Date(now).toISOString())
   await recordRegisters(perform, new Date(now - 2 * MINUTE).toISOString())
@@ -59,7 +59,7 @@ const inspect = async (folder: string, count: number) => {
     const ending = talk.includes('BidPlaced') ? 'OfferCompleted' : 'LoadExpired'
     expect(loads.get(key)!.filter((type) => ENDINGS.includes(type))).toEqual([ending])
   }
-  const data = openData(folder, { eventSchemas: allEvents })
+  const data = openData(folder, { ...productEvents })
   expect(await data.timers.due(new Date().toISOString(), 1)).toEqual([])
   await data.close()
 }

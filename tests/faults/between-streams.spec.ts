@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import { deliveryOf } from '@embarca/contracts/load/codes.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
@@ -30,7 +30,7 @@ const killed = async (): Promise<Cut> => {
 }
 /** The next process, with a clock to advance after the last event. */
 const nextProcess = () => {
-  const data = openData(folder, { eventSchemas: allEvents })
+  const data = openData(folder, { ...productEvents })
   let late = 0
   let last = ''
   const now = () => new Date(Date.parse(last) + late).toISOString()

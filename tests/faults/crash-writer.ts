@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
 import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
@@ -7,7 +7,7 @@ import { appendsOf } from '../bench/appends.ts'
 
 // Records loads and folds views until it is killed; prints one line per acknowledged command.
 const [folder, run] = process.argv.slice(2) as [string, string]
-const data = openData(folder, { eventSchemas: allEvents })
+const data = openData(folder, { ...productEvents })
 await startProjecting({
   projectors: allProjectors,
   store: data.views,

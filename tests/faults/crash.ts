@@ -3,7 +3,7 @@ import { createPublicKey } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { storedEvents } from '@embarca/services/adapters/sqlite/stored-events.ts'
@@ -42,7 +42,7 @@ const killed = async (folder: string, run: number, after: number): Promise<reado
 
 /** Expects the events of every acknowledged command once, streams without gaps, and views equal to a rebuild. */
 const inspect = async (folder: string, acknowledged: readonly Acknowledged[]) => {
-  const data = openData(folder, { eventSchemas: allEvents })
+  const data = openData(folder, { ...productEvents })
   try {
     const recorded = new Map<string, { stream: string; revision: number; position: string; commandId: string }>()
     const lastRevisions = new Map<string, number>()

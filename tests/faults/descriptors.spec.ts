@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { seedDemo } from '@embarca/services/demo/seed.ts'
@@ -18,7 +18,7 @@ const WAIT = { timeout: 40_000, interval: 250 }
 
 const seeded = temporaryFolder()
 beforeAll(async () => {
-  const data = openData(seeded, { eventSchemas: allEvents })
+  const data = openData(seeded, { ...productEvents })
   await seedDemo({ data, today: SEEDED_AT, loads: 1 })
   await data.close()
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { address } from '@embarca/contracts/kit/route.ts'
 import { loadRoutes } from '@embarca/contracts/load/routes.ts'
 import type { LaunchForm } from '@embarca/contracts/load/terms.ts'
@@ -157,7 +157,7 @@ export const survivesFullDisk = async (scenario: DiskScenario): Promise<number> 
     return server
   }
   try {
-    const data = openData(folder, { eventSchemas: allEvents })
+    const data = openData(folder, { ...productEvents })
     await seedDemo({ data, today: new Date().toISOString(), loads: 1 })
     await data.close()
     let server = await start()
@@ -181,7 +181,7 @@ export const survivesFullDisk = async (scenario: DiskScenario): Promise<number> 
     server = await start()
     await nothingWrong(folder, launches, scenario)
     await end(server, 'SIGTERM')
-    const left = openData(folder, { eventSchemas: allEvents })
+    const left = openData(folder, { ...productEvents })
     expect(await left.deadLetters.list()).toEqual([])
     await viewsAsRebuilt(left).finally(left.close)
     return launches.length

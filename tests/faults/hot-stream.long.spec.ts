@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { afterAll, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 type Operation = { readonly askedAt: number; readonly answered: number; readonly revision: number; readonly key: string }
 
 it('sixty-four concurrent clients on one load get one linear history', async () => {
-  const data = openData(folder, { eventSchemas: allEvents })
+  const data = openData(folder, { ...productEvents })
   const here = await world(undefined, data)
   const { id } = await loadTrip(here)
   const history: Operation[] = []

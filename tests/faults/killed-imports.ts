@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { importReads } from '@embarca/contracts/import/run-routes.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
@@ -31,7 +31,7 @@ const statusAt = async (base: string) => (await plannerAt(base).ask(importReads.
 
 /** What the log says of the imported orders: how often each was created, and its weight. */
 const imported = async (folder: string) => {
-  const data = openData(folder, { eventSchemas: allEvents })
+  const data = openData(folder, { ...productEvents })
   try {
     const orders = new Map<string, { code: string; weight: number }>()
     let places = 0
@@ -68,7 +68,7 @@ export const importUnderKills = async (seed: number, times: number) => {
   const random = chance(seed)
   const folder = temporaryFolder()
   try {
-    const data = openData(folder, { eventSchemas: allEvents })
+    const data = openData(folder, { ...productEvents })
     await seedDemo({ data, today: new Date().toISOString(), loads: 1 })
     await data.close()
     let kills = 0

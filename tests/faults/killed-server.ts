@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { storedEvents } from '@embarca/services/adapters/sqlite/stored-events.ts'
@@ -48,7 +48,7 @@ export const survivesKills = async (times: number): Promise<number> => {
   const folder = temporaryFolder()
   const sent = new Map<string, Sent>()
   try {
-    const data = openData(folder, { eventSchemas: allEvents })
+    const data = openData(folder, { ...productEvents })
     await seedDemo({ data, today: new Date().toISOString(), loads: 1 })
     await data.close()
     for (let run = 0; run < times; run++) {
@@ -59,7 +59,7 @@ export const survivesKills = async (times: number): Promise<number> => {
       for (const one of fire.sent) sent.set(one.key, one)
       inspect(folder, [...sent.values()])
     }
-    const left = openData(folder, { eventSchemas: allEvents })
+    const left = openData(folder, { ...productEvents })
     await viewsAsRebuilt(left).finally(left.close)
     return [...sent.values()].filter(({ answer }) => answer).length
   } finally {

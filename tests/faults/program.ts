@@ -5,7 +5,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { seedDemo } from '@embarca/services/demo/seed.ts'
 import { expect } from 'vitest'
@@ -76,7 +76,7 @@ export const startProgram = async (folder: string, settings: Settings = {}, { re
 export const usedFolder = async (settings: Settings = {}): Promise<string> => {
   const folder = temporaryFolder()
   const { MASTER_KEY: masterKey, NOTARY_KEY: notaryKey } = settings
-  const data = openData(folder, { eventSchemas: allEvents, ...(masterKey && { masterKey }), ...(notaryKey && { notaryKey }) })
+  const data = openData(folder, { ...productEvents, ...(masterKey && { masterKey }), ...(notaryKey && { notaryKey }) })
   await seedDemo({ data, today: '2026-03-10T12:00:00.000Z', loads: 1 })
   await data.close()
   await (await startProgram(folder, settings)).stop()

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { StoreUnavailable } from '@embarca/services/kit/event-store.ts'
 import { reactor } from '@embarca/services/kit/react.ts'
 import { runner } from '@embarca/services/kit/run.ts'
@@ -23,7 +23,7 @@ let here: World
 let areAway = false
 beforeEach(async () => {
   double = await startEsdbDouble()
-  here = await world(new Date(START).toISOString(), await esdbData(double.url, { eventSchemas: allEvents, upcasts: {} }))
+  here = await world(new Date(START).toISOString(), await esdbData(double.url, { ...productEvents }))
 })
 afterEach(async () => {
   double.refuse(false)

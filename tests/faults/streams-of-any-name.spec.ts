@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { FORGOTTEN } from '@embarca/contracts/kit/personal.ts'
 import { replayRoutes } from '@embarca/contracts/replay/routes.ts'
 import { forget } from '@embarca/services/kit/forget.ts'
@@ -32,7 +32,7 @@ const storages: Readonly<Record<string, () => Storage | Promise<Storage>>> = {
   "the double of EventStoreDB's protocol": async () => {
     const double = await startEsdbDouble()
     return {
-      setting: { data: await esdbData(double.url, { eventSchemas: allEvents, upcasts: {}, notaryKey: notaryKey(Buffer.alloc(32, 7)) }) },
+      setting: { data: await esdbData(double.url, { ...productEvents, notaryKey: notaryKey(Buffer.alloc(32, 7)) }) },
       end: double.stop,
     }
   },

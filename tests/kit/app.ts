@@ -1,4 +1,4 @@
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import type { Actor, By, Event } from '@embarca/contracts/kit/event.ts'
 import { address, type InputOf, type OutputOf, type Route } from '@embarca/contracts/kit/route.ts'
 import type { Role } from '@embarca/contracts/roles.ts'
@@ -81,7 +81,7 @@ export const startApp = async ({
       instant = new Date(Date.parse(instant) + ms).toISOString()
     },
   }
-  const inFolder = () => (folder === undefined ? undefined : openData(folder, { eventSchemas: allEvents }))
+  const inFolder = () => (folder === undefined ? undefined : openData(folder, { ...productEvents }))
   const stores = own ?? inFolder()
   const { data, project } = stores ? { data: stores, project: startProjecting } : await appData()
   const run = runner({

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, statSync } from 'node:fs'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
 import { rebuildTogether } from '@embarca/projections/kit/rebuild-together.ts'
@@ -44,7 +44,7 @@ const sizeOf = (file: string): number => {
 /** The sizes of files with a few hundred loads, after everything was written to them. */
 const measured = async (): Promise<LoadSizes> => {
   const folder = temporaryFolder()
-  const data = openData(folder, { eventSchemas: allEvents })
+  const data = openData(folder, { ...productEvents })
   const events = await appendLoads(data.events, LOADS, owner)
   const to = await data.events.head()
   for (const { spec } of allProjectors) await data.views.define(spec)

@@ -1,4 +1,4 @@
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import type { Actor } from '@embarca/contracts/kit/event.ts'
 import { isRefusal } from '@embarca/contracts/kit/refusal.ts'
 import type { Accepted } from '@embarca/contracts/kit/route.ts'
@@ -98,7 +98,7 @@ const registers: readonly (readonly [shipperId: string, module: keyof typeof mod
 /** A shipper's places, users and carriers (in memory by default), a settable clock, and every module on one runner. */
 export const world = async (
   start = '2026-01-05T12:00:00.000Z',
-  data: DataStores = memoryData({ eventSchemas: allEvents }),
+  data: DataStores = memoryData({ ...productEvents }),
   wired: typeof modules = modules,
 ) => {
   let instant = Date.parse(start)

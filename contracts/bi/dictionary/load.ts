@@ -68,6 +68,7 @@ export const load: Meanings = {
   logisticOperator: ['The transporter was hired as the shipper’s logistic operator and may forward the load.'],
   numberLoadedAxes: ['The axes of the loaded vehicle.', 'axes', 6],
   leaves: ['The crew that lost the load with the vehicle; absent: it goes on with it.'],
+  'DedicatedLoadHeld.binding': ['Which of the load’s bindings to contracts it is, from 1.', 'number, from 1', 1],
   binding: ['Which of the load’s bindings to contracts it is; absent: the first.', 'number, from 2', 2],
   gate: ['The gate that recorded the step; absent: the driver’s app did.'],
   checks: ['What was asked about transporter, driver and vehicles, as answered then; absent: the event is older than the question.'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { publicSchemaOf } from '@embarca/contracts/bi/async-api.ts'
+import { earlierSchemaOf, publicSchemaOf } from '@embarca/contracts/bi/async-api.ts'
 import { CONTENT_TYPE, cloudEvent } from '@embarca/contracts/bi/cloud-event.ts'
+import { earlierVersions, earlierVersionsOf } from '@embarca/contracts/bi/earlier-versions.ts'
 import { isIdentifier } from '@embarca/contracts/bi/identifier.ts'
 import { showing } from '@embarca/contracts/bi/showing.ts'
 import { moduleOf, PUBLIC_DAYS, PUBLIC_PARTS, publicEvents, topicOf } from '@embarca/contracts/bi/topics.ts'
@@ -14,6 +15,11 @@ export const publicTopics = (nameOf = topicOf, days = PUBLIC_DAYS): readonly Top
   Object.keys(publicEvents).map((module) => ({ name: nameOf(module), parts: PUBLIC_PARTS, days }))
 
 const shows = new Map([...moduleOf].map(([type, module]) => [type, showing(publicSchemaOf(module, type))]))
+const showsEarlier = new Map(
+  Object.entries(earlierVersions).flatMap(([type, all]) =>
+    all.map((one) => [one, showing(earlierSchemaOf(moduleOf.get(type)!, type, one))] as const),
+  ),
+)
 
 /** Clients choose idempotency keys and correlation ids, which may say anything: those that are no ids are replaced by a digest. */
 const opaque = (text: string): string =>
@@ -28,23 +34,26 @@ export const withoutKeys =
 /** Of events that the log has opened: what is personal in them is in no field that is shown. */
 export const asOpened: Opens = ({ schemaVersion: version, data }) => ({ version, data })
 
-/** Events as external consumers may read them, in the present version, on the topic of their module. */
+/** Events as external consumers may read them, on the topic of their module: in earlier versions that are still published, then as of today. */
 export const publicCopies =
   (opens: Opens, nameOf = topicOf): Publish =>
   (recorded) => {
     const { type } = recorded
     const module = moduleOf.get(type)
-    if (module === undefined) return undefined
+    if (module === undefined) return []
     const { version, data } = opens(recorded)
-    const event = cloudEvent(module, recorded, { version, data: shows.get(type)!(data), opaque })
-    return {
-      topic: nameOf(module),
-      parts: PUBLIC_PARTS,
-      message: {
-        key: event.partitionkey,
-        value: JSON.stringify(event),
-        headers: { 'content-type': CONTENT_TYPE },
-        timestamp: String(Date.parse(recorded.recordedAt)),
-      },
-    }
+    const earlier = earlierVersionsOf(recorded).map((one) => ({ version: one.version, data: showsEarlier.get(one)!(one.from(data)) }))
+    return [...earlier, { version, data: shows.get(type)!(data) }].map((shown) => {
+      const event = cloudEvent(module, recorded, { ...shown, opaque })
+      return {
+        topic: nameOf(module),
+        parts: PUBLIC_PARTS,
+        message: {
+          key: event.partitionkey,
+          value: JSON.stringify(event),
+          headers: { 'content-type': CONTENT_TYPE },
+          timestamp: String(Date.parse(recorded.recordedAt)),
+        },
+      }
+    })
   }

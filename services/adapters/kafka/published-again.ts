@@ -26,16 +26,13 @@ export const publishedAgain = async function* (
   const publish = publicCopies(asOpened, nameOf)
   const wanted = new Set(modules)
   const upTo = await head()
-  const copyOf = (event: Recorded): readonly Published[] => {
-    if (!wanted.has(moduleOf.get(event.type) ?? '') || event.recordedAt < since || comparePositions(event.position, upTo) > 0) return []
-    const copy = publish(event)
-    return copy ? [copy] : []
-  }
+  const isWanted = ({ type, recordedAt, position }: Recorded) =>
+    wanted.has(moduleOf.get(type) ?? '') && recordedAt >= since && comparePositions(position, upTo) <= 0
   for (let at = BEFORE_ALL; comparePositions(at, upTo) < 0; ) {
     const page = await readAll(at, PAGE)
     if (page.length === 0) return
     at = page.at(-1)!.position
-    const copies = page.flatMap(copyOf)
+    const copies = page.filter(isWanted).flatMap(publish)
     if (copies.length > 0) yield copies
   }
 }

@@ -4,9 +4,9 @@ import type { Message } from 'kafkajs'
 import type { SealedEnvelope } from '../../kit/envelope.ts'
 import type { TopicBatch } from './writer.ts'
 
-/** The public copy of an event, and the topic it goes to. */
+/** A public copy of an event, and the topic it goes to. */
 export type Published = { readonly topic: string; readonly parts: number; readonly message: Message }
-export type Publish = (event: SealedEnvelope) => Published | undefined
+export type Publish = (event: SealedEnvelope) => readonly Published[]
 
 /** Characters of one batch: below what brokers accept, with a margin. */
 const LARGEST = 2 * 1024 * 1024
@@ -43,11 +43,10 @@ export const recordsAfter = (last: ReadonlyMap<number, Position>, { topic, publi
         messages.push(record)
         size += record.value?.length ?? 0
         at[part] = event.position
-        const published = publish?.(event)
-        if (!published) continue
-        const { topic: name, parts, message } = published
-        if (!open.has(name)) open.set(name, [])
-        open.get(name)!.push({ ...message, partition: partOf(event.key, parts) })
+        for (const { topic: name, parts, message } of publish?.(event) ?? []) {
+          if (!open.has(name)) open.set(name, [])
+          open.get(name)!.push({ ...message, partition: partOf(event.key, parts) })
+        }
       }
       if (marked && taken === events.length)
         for (const [part, before] of at.entries()) {

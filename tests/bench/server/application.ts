@@ -1,6 +1,6 @@
 import { fdatasyncSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { allNotifies, allOwners, allReaders, scopeOf } from '@embarca/projections/all.ts'
 import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
@@ -35,7 +35,7 @@ const report = (message: ApplicationReady | CatchUpSpeed) => process.send!(messa
  * views are folded only on request, and reactions, a separate role, do not run.
  */
 const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://localhost:8080', SIMULATE: 'off' })
-const data = openData(folder, { eventSchemas: allEvents, views: 'read' })
+const data = openData(folder, { ...productEvents, views: 'read' })
 const { loads, perform } = await seedBench(data, LOADS)
 const withAuctions = async () => {
   await registerBidders(perform, Date.now())

@@ -1,4 +1,4 @@
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { scenario } from '@embarca/services/demo/scenario.ts'
 import { shipperData } from '@embarca/services/demo/shipper-data.ts'
@@ -12,7 +12,7 @@ const [folder, loads] = process.argv.slice(2) as [string, string]
 const [{ shipper, operationGroups, transporterIds: transporters }] = shipperData as [(typeof shipperData)[number]]
 
 /** A folder with the demo's registers and many loads of one of its shippers, with neither projections nor reactions run. */
-const data = openData(folder, { eventSchemas: allEvents, views: 'read' })
+const data = openData(folder, { ...productEvents, views: 'read' })
 await recordRegisters(scenario(data, timeOf(0)).perform, timeOf(0))
 const begun = performance.now()
 const appended = await appendLoads(data.events, Number(loads), {

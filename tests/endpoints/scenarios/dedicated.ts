@@ -116,7 +116,7 @@ const ofContract: readonly CallScenario[] = [
             type: 'DedicatedContracted',
             data: { ...owner, terms: { ...terms, ...crew, transporterId: 't1', transporterName: 'TransNorte', tags: [] } },
           },
-          { type: 'DedicatedLoadHeld', data: { dedicatedId, loadId: 'arrived', cycle: RUNNING } },
+          { type: 'DedicatedLoadHeld', data: { dedicatedId, loadId: 'arrived', cycle: RUNNING, binding: 1 } },
         ],
         { by: { userId: 'ana', roles: ['shipper_operator'], shipperId: 's1' } },
       )

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { allEvents, allUpcasts, productEvents } from '@embarca/contracts/events.ts'
 import { kafkaFeed } from '@embarca/projections/adapters/kafka/feed.ts'
 import { partStartIn } from '@embarca/projections/kit/partitioned-projection.ts'
 import { startPartitionedProjecting } from '@embarca/projections/kit/start-partitioned.ts'
@@ -26,8 +26,8 @@ export const clusterData = async ({ kafka, mongo, esdb }: Engines): Promise<AppS
     openMongo({ url, masterKey: randomBytes(32) }),
     makeTopics(at, [topic]),
   ])
-  const { close: closeLog, ...log } = await openEventStoreDb(esdb, { eventSchemas: allEvents, keys: stores.keys, space: freshSpace() })
-  const codec = codecOf(allEvents, stores.keys, {})
+  const { close: closeLog, ...log } = await openEventStoreDb(esdb, { ...productEvents, keys: stores.keys, space: freshSpace() })
+  const codec = codecOf(allEvents, stores.keys, allUpcasts)
   const relay = kafkaRelay({
     ...at,
     topic,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
 import { openMongo } from '@embarca/services/adapters/mongodb/open-mongo.ts'
@@ -37,7 +37,7 @@ const PARTS = 6
 export const openKafkaCluster = async (kafka: string, mongodb: { readonly url: string }, player?: string) => {
   const folder = temporaryFolder()
   const masterKey = randomBytes(32).toString('hex')
-  const data = openData(folder, { eventSchemas: allEvents, masterKey })
+  const data = openData(folder, { ...productEvents, masterKey })
   const topic = { name: `facts-${randomUUID()}`, parts: PARTS }
   const brokers = kafka.split(',')
   await makeTopics({ brokers }, [topic])

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { allEvents } from '@embarca/contracts/events.ts'
+import { allEvents, allUpcasts } from '@embarca/contracts/events.ts'
 import { kafkaFeed } from '@embarca/projections/adapters/kafka/feed.ts'
 import { openDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
@@ -23,7 +23,7 @@ const [role, text] = process.argv.slice(2)
 const { folder, masterKey, topic, brokers, database, notes, next } = JSON.parse(text!) as ProcessPlace
 const { log: file, keys: keyFile } = dataFiles(folder)
 const keys = sqliteKeys(keyFile, Buffer.from(masterKey, 'hex'), { readOnly: true })
-const codec = codecOf(allEvents, keys)
+const codec = codecOf(allEvents, keys, allUpcasts)
 const db = openDatabase(file, { readOnly: true })
 const { streamsNaming, ...events } = logReader(db, codec)
 const say = (level: string) => (about: object, what: string) => console.error(level, what, JSON.stringify(about))

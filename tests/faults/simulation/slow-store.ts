@@ -1,4 +1,4 @@
-import { allEvents } from '@embarca/contracts/events.ts'
+import { productEvents } from '@embarca/contracts/events.ts'
 import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
 import type { DataStores } from '@embarca/services/kit/data.ts'
 import { chance } from '../../kit/chance.ts'
@@ -11,7 +11,7 @@ const MAX_TURNS = 4
  * gives the same delays.
  */
 export const slowStores = (seed: number): DataStores => {
-  const data = memoryData({ eventSchemas: allEvents })
+  const data = memoryData({ ...productEvents })
   const random = chance(seed + 1_000_003)
   const pause = async () => {
     for (let turns = random.likely(0.5) ? random.below(MAX_TURNS) : 0; turns > 0; turns--)
