@@ -33,6 +33,18 @@ export const rebuildViewsOf = async (
   return orAskingItsProcess(config.dataDir, views, inProcess)
 }
 
+/**
+ * Takes back the views that this version folded before a newer one replaced them, and rebuilds the others; no process may project meanwhile.
+ * A folder needs no tool: this version takes them back when it starts.
+ */
+export const takeBackViews = async (config: Config, env: NodeJS.ProcessEnv, report?: RebuildReporter): Promise<void> => {
+  const { kind } = enginesOf(config)
+  if (kind === 'folder' || kind === 'folder-and-event-store')
+    throw new Error('The views of a folder are taken back when this version starts')
+  const { data, rebuild } = await openStores(config, env, { goesBack: true })
+  await rebuild!([], report).finally(data.close)
+}
+
 /** Views that are all made again may know more than the log has. */
 const aheadOfLogFor = (views: readonly string[]) => (viewNames.every((view) => views.includes(view)) ? 'reset' : 'refuse')
 

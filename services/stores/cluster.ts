@@ -17,17 +17,22 @@ import { kafkaAccess } from './kafka-access.ts'
 import { outdatedProcess } from './outdated-process.ts'
 import { projectHere, rebuildInBackground } from './project-here.ts'
 import { sharedKeys, sharedStores } from './shared-stores.ts'
-import type { Stores } from './stores.ts'
+import type { Stores, StoresChange } from './stores.ts'
 
 type ClusterEngines = Extract<ChosenEngines, { kind: 'cluster' }>
 
 /** The stores of a cluster: the log in EventStoreDB, events for projectors in Kafka, everything else in MongoDB. */
-export const clusterStores = async (config: Config, engines: ClusterEngines, env: NodeJS.ProcessEnv): Promise<Stores> => {
+export const clusterStores = async (
+  config: Config,
+  engines: ClusterEngines,
+  env: NodeJS.ProcessEnv,
+  change?: StoresChange,
+): Promise<Stores> => {
   const log = processLog(config)
   const given = sharedKeys(config, env)
   const kafka = { ...kafkaAccess(config), log }
   await checkTopics(kafka, clusterTopics)
-  const { data: shared, leases, failed, sealed, ...others } = await sharedStores(config, engines, env, given)
+  const { data: shared, leases, failed, sealed, ...others } = await sharedStores(config, engines, env, { ...given, ...change })
   const { events, keys, views, onCommit } = shared
   const codec = codecOf(allEvents, keys, allUpcasts)
   const outdated = outdatedProcess((err) => log.error({ err }, 'this process is older than what is recorded: it waits for a newer one'))

@@ -25,7 +25,7 @@ import type { ChosenEngines } from './engines.ts'
 import { esdbLog, signEsdbHeads } from './esdb-log.ts'
 import { fileStore } from './file-store.ts'
 import { projectTail, rebuildFromTail } from './project-tail.ts'
-import type { FolderChange, Stores } from './stores.ts'
+import type { Stores, StoresChange } from './stores.ts'
 
 type WithFolder = Extract<ChosenEngines, { kind: 'folder-and-event-store' }>
 
@@ -46,7 +46,7 @@ export const folderAndEventStore = async (
   config: Config,
   { ESDB_URL }: WithFolder,
   env: NodeJS.ProcessEnv,
-  { aheadOfLog = 'refuse', migrate = false }: FolderChange = {},
+  { aheadOfLog = 'refuse', migrate = false }: StoresChange = {},
 ): Promise<Stores> => {
   const { dataDir, ATTEMPTS_KEPT_DAYS } = config
   const log = processLog(config)

@@ -6,7 +6,7 @@ import type { ChosenEngines } from './engines.ts'
 import { holdLease } from './hold-lease.ts'
 import { projectTail, rebuildFromTail } from './project-tail.ts'
 import { sharedKeys, sharedStores } from './shared-stores.ts'
-import type { Stoppable, Stores } from './stores.ts'
+import type { Stoppable, Stores, StoresChange } from './stores.ts'
 
 type WithoutKafka = Extract<ChosenEngines, { kind: 'mongodb-and-event-store' }>
 
@@ -17,9 +17,20 @@ const VIEWS = 'views'
  * The log in EventStoreDB, everything else in MongoDB, one process: it projects the views from the tail of the log. A second process waits
  * until the first has ended.
  */
-export const mongodbAndEventStore = async (config: Config, engines: WithoutKafka, env: NodeJS.ProcessEnv): Promise<Stores> => {
+export const mongodbAndEventStore = async (
+  config: Config,
+  engines: WithoutKafka,
+  env: NodeJS.ProcessEnv,
+  change?: StoresChange,
+): Promise<Stores> => {
   const log = processLog(config)
-  const { data: shared, leases, failed, sealed: _, ...others } = await sharedStores(config, engines, env, sharedKeys(config, env))
+  const {
+    data: shared,
+    leases,
+    failed,
+    sealed: _,
+    ...others
+  } = await sharedStores(config, engines, env, { ...sharedKeys(config, env), ...change })
   const closing: Stoppable[] = []
   const data = {
     ...shared,

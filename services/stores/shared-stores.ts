@@ -12,7 +12,7 @@ import { keepMasterCheck, refuseShorterLog } from './check-cluster.ts'
 import { esdbLog, signEsdbHeads } from './esdb-log.ts'
 import { exclusiveWork } from './exclusive-work.ts'
 import { fileStore } from './file-store.ts'
-import type { Stores } from './stores.ts'
+import type { Stores, StoresChange } from './stores.ts'
 
 type Addresses = { readonly ESDB_URL: string; readonly MONGODB_URL: string }
 
@@ -52,7 +52,7 @@ export const sharedStores = async (
   config: Config,
   { ESDB_URL, MONGODB_URL }: Addresses,
   env: NodeJS.ProcessEnv,
-  { masterKey, notary, signing }: ReturnType<typeof sharedKeys>,
+  { masterKey, notary, signing, goesBack }: ReturnType<typeof sharedKeys> & Pick<StoresChange, 'goesBack'>,
 ): Promise<SharedStores> => {
   const log = processLog(config)
   const failed = (what: string) => (err: Error) => {
@@ -72,6 +72,7 @@ export const sharedStores = async (
     attemptsKeptDays: config.ATTEMPTS_KEPT_DAYS,
     failed: (what, err) => log.error({ err }, what),
     newer: failed('a newer version projects the views'),
+    goesBack,
   })
   const {
     close: closeLog,

@@ -24,8 +24,11 @@ export type RunningProjection = Stoppable & {
 /** `reached`: the position up to which everything is copied, while this process is the active one. */
 export type RunningRelay = Stoppable & { readonly active: () => boolean; readonly reached: () => Position }
 
-/** What only a tool does to a folder: discards views that know more than the log has; migrates older files. Otherwise both are refused. */
-export type FolderChange = { readonly aheadOfLog?: 'refuse' | 'reset'; readonly migrate?: boolean }
+/**
+ * What only a tool does: discards views of a folder that know more than the log has, migrates its older files, takes back the views in
+ * MongoDB that this version folded before a newer one. Otherwise all of these are refused.
+ */
+export type StoresChange = { readonly aheadOfLog?: 'refuse' | 'reset'; readonly migrate?: boolean; readonly goesBack?: boolean }
 
 /** The engines that hold a process's data, and what they need to run: embedded in a folder, those of a cluster, or some of both. */
 export type Stores = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
 import { type ReadStore, ViewRebuilt } from '@embarca/projections/kit/read-store.ts'
 import { notaryFiles, readHeads } from '@embarca/services/adapters/disk/heads-file.ts'
-import { type Mongo, openMongo } from '@embarca/services/adapters/mongodb/open-mongo.ts'
+import { type Mongo, type MongoOptions, openMongo } from '@embarca/services/adapters/mongodb/open-mongo.ts'
 import { rotateMasterOn } from '@embarca/services/adapters/mongodb/rotate-master.ts'
 import { dataFiles, openData } from '@embarca/services/adapters/sqlite/open-data.ts'
 import { storedEvents } from '@embarca/services/adapters/sqlite/stored-events.ts'
@@ -33,8 +33,8 @@ for (const { start } of await mongoServers()) {
     afterAll(() => engine.stop())
     let url: string
     let opened: Mongo[]
-    const open = async (at = url) => {
-      const one = await openMongo({ url: at, masterKey, leaseTiming: leaseTimes })
+    const open = async (at = url, more: Partial<MongoOptions> = {}) => {
+      const one = await openMongo({ url: at, masterKey, leaseTiming: leaseTimes, ...more })
       opened.push(one)
       return one
     }
@@ -112,6 +112,39 @@ for (const { start } of await mongoServers()) {
       })
       expect(await received(one, 'a')).toEqual(['anew', 'x/1'])
       expect(await received(other, 'a')).toEqual(['anew', 'x/1'])
+    })
+
+    it('goes back to what the version before had folded, and is told from where on events are missing there', async () => {
+      const newest = { ...cards, version: 2 }
+      const source = (revision: number, position: string) => ({ stream: 'x', revision, position })
+      const card = (...received: string[]) => ({ id: 'a', shipperId: 's1', section: 'new', received })
+      const [before, newer] = [(await open()).views, (await open()).views]
+      await before.define(cards)
+      await before.batch(() => before.change(VIEW, 'a', source(0, '4'), () => card('x/0')), { group: 'views/0', position: '4' })
+      await newer.define(newest)
+      const rebuild = await newer.rebuild(newest)
+      rebuild.change('a', source(0, '4'), () => card('rebuilt'))
+      await rebuild.finish()
+      await newer.batch(() => {}, { group: 'views/0', position: '9' })
+
+      await expect((await open()).views.define(cards)).rejects.toThrow('or go back with rebuild-view --back')
+      const back = await open(url, { goesBack: true })
+      expect(await back.views.define(cards)).toBe('outdated')
+      expect(await back.views.goBack?.(cards)).toBe('4')
+      expect([await back.views.define(cards), await back.views.lastPosition()]).toEqual(['ready', '4'])
+      const again = (await open()).views
+      expect(await again.define(cards)).toBe('ready')
+      expect(await received(again, 'a')).toEqual(['x/0'])
+      await say(again, 'a', 'x', 0)
+      await say(again, 'a', 'x', 1)
+      expect(await received(again, 'a')).toEqual(['x/0', 'x/1'])
+
+      // What a newer version folded is kept for it, and no shape that nobody folded.
+      const forward = await open(url, { goesBack: true })
+      expect(await forward.views.define({ ...cards, version: 3 })).toBe('outdated')
+      expect(await forward.views.goBack?.({ ...cards, version: 3 })).toBeUndefined()
+      expect(await forward.views.goBack?.(newest)).toBe('4')
+      expect(await received(forward.views, 'a')).toEqual(['rebuilt'])
     })
 
     it('folds nothing into a view that another process rebuilt, until it switches to the rebuilt one', async () => {

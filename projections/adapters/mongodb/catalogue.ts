@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { least, type Position } from '@embarca/contracts/kit/position.ts'
 import type { Collection, Db } from 'mongodb'
 import { type RebuildProgress, UnindexedQuery, ViewRebuilt, type ViewSpec } from '../../kit/read-store.ts'
 import type { CollectionDocument } from './collection-document.ts'
@@ -14,13 +15,17 @@ export type ViewCollection = {
 }
 
 type Entry = { readonly _id: string; readonly spec: string; readonly generation: number }
-/** A collection that was begun; `retired`: another has replaced it. `owner`: the process that rebuilds into it, and how far it came. */
+/**
+ * A collection that was begun; `retired`: another has replaced it, when everything up to `reached` was folded. `owner`: the process that
+ * rebuilds into it, and how far it came.
+ */
 type Generation = {
   readonly _id: string
   readonly view: string
   readonly number: number
   readonly at: number
   readonly retired?: true
+  readonly reached?: Position
   readonly owner?: string
   readonly spec?: string
   readonly progress?: RebuildProgress
@@ -40,7 +45,13 @@ export const isDuplicateKey = (error: unknown): boolean => (error as { code?: un
 
 /** Maps each view to its current collection. */
 export type CollectionCatalogue = ReturnType<typeof catalogueOf>
-export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
+export type CatalogueOptions = {
+  /** A newer version projects a view: this process may use it no longer. */
+  readonly newer?: ((why: Error) => void) | undefined
+  /** Views of a newer version are outdated instead: this process takes back what its own version folded, and no other process projects. */
+  readonly goesBack?: boolean | undefined
+}
+export const catalogueOf = (db: Db, { newer = () => {}, goesBack = false }: CatalogueOptions = {}) => {
   const views = db.collection<Entry>('views')
   const generations = db.collection<Generation>('view_generations')
   let known = new Map<string, ViewCollection>()
@@ -53,9 +64,9 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
   const ownVersions = new Map<string, number>()
   const checkNewer = ({ view, version }: ViewSpec) => {
     const own = ownVersions.get(view) ?? version
-    if (own < version)
+    if (own < version && !goesBack)
       throw new NewerStore(
-        `The view ${view} in database ${db.databaseName} (MONGODB_URL) was folded by a newer version (${version}, this one knows ${own}): start that version, or drop the collection views to go back`,
+        `The view ${view} in database ${db.databaseName} (MONGODB_URL) was folded by a newer version (${version}, this one knows ${own}): start that version, or go back with rebuild-view --back`,
       )
   }
 
@@ -135,6 +146,12 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
     await generations.deleteOne({ _id: table.name })
   }
 
+  const retire = async ({ name, spec }: ViewCollection, reached: Position): Promise<void> =>
+    void (await generations.updateOne(
+      { _id: name },
+      { $set: { view: spec.view, spec: JSON.stringify(spec), at: Date.now(), retired: true, reached } },
+    ))
+
   const table = async (view: string): Promise<ViewCollection> => {
     const found = await find(view)
     if (!found) throw new UnindexedQuery(`${view} is no view we know`)
@@ -180,18 +197,43 @@ export const catalogueOf = (db: Db, newer: (why: Error) => void = () => {}) => {
       await refresh()
       return 'new'
     },
-    /** Points a view to another collection, unless another process has since `before` was read; the old collection is kept a day. */
-    swap: async (before: ViewCollection | undefined, table: ViewCollection): Promise<void> => {
+    /**
+     * Points a view to another collection, unless another process has since `before` was read; the old collection, which holds everything
+     * up to `reached`, is kept a day.
+     */
+    swap: async (before: ViewCollection | undefined, table: ViewCollection, reached: Position): Promise<void> => {
       const { spec, generation } = table
       if (!(await isOwn(table))) throw new Error(`${spec.view}: another process goes on with this rebuild`)
       const entry = { spec: JSON.stringify(spec), generation }
       if (before) {
         const { matchedCount } = await views.updateOne({ _id: spec.view, generation: before.generation }, { $set: entry })
         if (matchedCount === 0) throw new ViewRebuilt(`${spec.view} was rebuilt by another process in the meantime`)
-        await generations.updateOne({ _id: before.name }, { $set: { at: Date.now(), retired: true } })
+        await retire(before, reached)
       } else await views.insertOne({ _id: spec.view, ...entry })
       await generations.updateOne({ _id: table.name }, { $unset: { progress: true } })
       await refresh()
+    },
+    /**
+     * Points a view back to the last collection of this shape that another replaced. `reached`: everything up to there is folded now.
+     * Resolves to the position up to which the collection holds everything; undefined when there is none.
+     */
+    goBack: async (spec: ViewSpec, reached: Position): Promise<Position | undefined> => {
+      const text = JSON.stringify(spec)
+      await refreshNow()
+      const current = known.get(spec.view)
+      const kept = (await generations.find({ view: spec.view, spec: text }).toArray())
+        .filter((one) => one.retired && one.reached !== undefined)
+        .sort((a, b) => b.at - a.at)[0]
+      if (!current || !kept) return undefined
+      const { matchedCount } = await views.updateOne(
+        { _id: spec.view, generation: current.generation },
+        { $set: { spec: text, generation: kept.number } },
+      )
+      if (matchedCount === 0) throw new ViewRebuilt(`${spec.view} was rebuilt by another process in the meantime`)
+      await retire(current, reached)
+      await generations.updateOne({ _id: kept._id }, { $set: { at: Date.now() }, $unset: { retired: true, reached: true } })
+      await refresh()
+      return least([kept.reached!, reached])
     },
     /** Retires views that are no longer in use; their collections are kept a day. */
     retireUnused: async (inUse: readonly string[]): Promise<void> => {

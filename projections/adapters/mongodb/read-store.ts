@@ -2,10 +2,10 @@ import type { Position } from '@embarca/contracts/kit/position.ts'
 import type { Db } from 'mongodb'
 import { every } from '../../kit/every.ts'
 import { mutex } from '../../kit/mutex.ts'
-import { type ReadStore, ViewRebuilt } from '../../kit/read-store.ts'
+import { type ReadStore, ViewRebuilt, type ViewSpec } from '../../kit/read-store.ts'
 import { textsOf } from '../../kit/texts.ts'
 import { batchedRead } from './batched-read.ts'
-import { catalogueOf, type ViewCollection } from './catalogue.ts'
+import { type CatalogueOptions, catalogueOf, type ViewCollection } from './catalogue.ts'
 import { asRead, changed, foldPending, type PendingDocument } from './pending.ts'
 import { viewReader } from './reader.ts'
 import { rebuildOf } from './rebuild.ts'
@@ -23,10 +23,10 @@ const DAY = 86_400_000
  * that was read, otherwise its events are folded again into the stored one. Without transactions: a batch writes its documents and then
  * its checkpoint, and an event that is delivered again changes nothing.
  */
-export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Promise<ReadStore & { close(): Promise<void> }> => {
+export const mongoReadStore = async (db: Db, options: CatalogueOptions = {}): Promise<ReadStore & { close(): Promise<void> }> => {
   await bringUp(db)
-  const catalogue = catalogueOf(db, newer)
-  const { keep, ...reader } = viewReader(db, catalogue)
+  const catalogue = catalogueOf(db, options)
+  const { keep, moveBack, ...reader } = viewReader(db, catalogue)
   const exclusively = mutex()
   const recent = recentWrites<PendingDocument>(MAX_RECENT)
   const gathered = new Map<string, PendingDocument>()
@@ -158,8 +158,16 @@ export const mongoReadStore = async (db: Db, newer?: (why: Error) => void): Prom
       }
     },
     define: (spec) => catalogue.define(spec),
+    ...(options.goesBack && {
+      goBack: async (spec: ViewSpec) => {
+        const position = await catalogue.goBack(spec, await reader.lastPosition())
+        if (position !== undefined) await moveBack(position)
+        return position
+      },
+    }),
     retireUnused: (inUse) => catalogue.retireUnused(inUse),
-    rebuild: (spec, finish, compared, program) => rebuildOf({ catalogue, underWay: rebuilds, keep }, { spec, finish, compared, program }),
+    rebuild: (spec, finish, compared, program) =>
+      rebuildOf({ catalogue, underWay: rebuilds, keep, lastPosition: reader.lastPosition }, { spec, finish, compared, program }),
     madeFrom: async (view, stream) => {
       const { documents } = await catalogue.table(view)
       const found = await documents.find({ streams: stream }, { projection: { streams: 1 } }).toArray()

@@ -1,4 +1,4 @@
-import { BEFORE_ALL, comparePositions, type Position } from '@embarca/contracts/kit/position.ts'
+import { BEFORE_ALL, comparePositions, least, type Position } from '@embarca/contracts/kit/position.ts'
 import type { Db, Document } from 'mongodb'
 import { hashing } from '../../kit/canonical.ts'
 import { checkTallyFields, conditionsOf, planOf } from '../../kit/conditions.ts'
@@ -102,7 +102,11 @@ export const viewReader = (db: Db, catalogue: CollectionCatalogue) => {
   }
   const keep = async ({ group, position }: { group: string; position: Position }) =>
     void (await checkpoints.updateOne({ _id: group }, { $set: { position } }, { upsert: true }))
-  return { ...reader, keep }
+  /** Everything after a position is delivered again. */
+  const moveBack = async (to: Position): Promise<void> => {
+    for (const { _id: group, position } of await checkpoints.find().toArray()) await keep({ group, position: least([position, to]) })
+  }
+  return { ...reader, keep, moveBack }
 }
 
 /** As `ReadStore.hash`, of one generation. */

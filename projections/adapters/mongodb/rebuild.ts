@@ -17,6 +17,8 @@ type RebuildOptions = {
   /** The views that the store rebuilds at present. */
   readonly underWay: Set<string>
   readonly keep: (checkpoint: Checkpoint) => Promise<void>
+  /** Everything up to there is in the documents in use. */
+  readonly lastPosition: () => Promise<Position>
   /** Documents in memory; fewer in tests. */
   readonly most?: number
 }
@@ -27,7 +29,7 @@ type RebuildOptions = {
  * collection are folded then.
  */
 export const rebuildOf = async (
-  { catalogue, underWay, keep, most = MOST_TOGETHER }: RebuildOptions,
+  { catalogue, underWay, keep, lastPosition, most = MOST_TOGETHER }: RebuildOptions,
   { spec, finish = (doc) => doc, compared = true, program }: RebuildRequest,
 ): Promise<Rebuild> => {
   const live = await catalogue.findNow(spec.view)
@@ -70,7 +72,7 @@ export const rebuildOf = async (
     // Before the swap: after it, other processes write here too.
     const hash = compared ? await hashOfTable(table) : ''
     const before = compared ? live && (await hashOfTable(live)) : undefined
-    await catalogue.swap(live, table).catch(async (error: unknown) => {
+    await catalogue.swap(live, table, await lastPosition()).catch(async (error: unknown) => {
       await catalogue.discardUnused(table)
       throw error
     })

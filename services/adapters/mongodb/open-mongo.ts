@@ -45,6 +45,8 @@ export type MongoOptions = {
   readonly failed?: (what: string, error: unknown) => void
   /** Called when a newer version projects a view that this process projects too: this process must exit. */
   readonly newer?: (why: Error) => void
+  /** For a tool: takes back the views that this version folded, while no other process projects. */
+  readonly goesBack?: boolean | undefined
 }
 
 /** Opens the database at an address; throws one line that says what is wrong and which setting to correct. */
@@ -53,6 +55,7 @@ export const openMongo = async ({
   masterKey,
   leaseTiming,
   newer,
+  goesBack,
   attemptsKeptDays = ATTEMPTS_DAYS,
   failed = () => {},
 }: MongoOptions): Promise<Mongo> => {
@@ -61,7 +64,7 @@ export const openMongo = async ({
     const keyChecks = mongoKeyChecks(db)
     const isMasterKnown = await keyChecks.recognise(masterKey)
     const personKey = await keyChecks.personKey(masterKey)
-    const views = await mongoReadStore(db, newer)
+    const views = await mongoReadStore(db, { newer, goesBack })
     const keys = mongoKeys(db, masterKey)
     const [timers, deadLetters, attempts, once] = await Promise.all([
       mongoTimers(db),
