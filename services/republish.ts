@@ -4,9 +4,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { publicEvents, topicOf } from '@embarca/contracts/bi/topics.ts'
 import { publicTopics } from './adapters/kafka/public-copies.ts'
-import { publicDaysIn } from './adapters/kafka/public-days.ts'
 import { type PublishedAgain, publishedAgain } from './adapters/kafka/published-again.ts'
 import { republishTopics } from './adapters/kafka/republish-topics.ts'
+import { topicDaysIn } from './adapters/kafka/topic-days.ts'
 import type { Config } from './config.ts'
 import type { EventStore } from './kit/event-store.ts'
 import { kafkaAccess } from './stores/kafka-access.ts'
@@ -68,7 +68,7 @@ export const republish = async (
     // A reader's own topic may hold events of any age, so its records are as old as the topic.
     if (suffix !== undefined)
       return await republishTopics(at, events, { ...which, modules, nameOf, topics: topicsFor(READER_DAYS), stampedAt: now })
-    const days = publicDaysIn(env)
+    const { public: days } = topicDaysIn(env)
     const since = which.since ?? new Date(now - days * DAY_MS).toISOString()
     return await stores.runExclusively('relay', () => republishTopics(at, events, { modules, nameOf, since, topics: topicsFor(days) }))
   } finally {
