@@ -4,18 +4,18 @@ import { buffer } from 'node:stream/consumers'
 import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
 import { s3Files } from '@embarca/services/adapters/s3/files.ts'
 import { s3Heads } from '@embarca/services/adapters/s3/heads.ts'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { portEvents, portUpcasts } from '../ports/events.ts'
 import { filesSuite } from '../ports/files.ts'
 import { proxyTo } from './start/cuttable-proxy.ts'
-import { s3Server } from './start/s3.ts'
+import { accessKey, s3Server, secretKey } from './start/s3.ts'
+import { describeOn } from './start/suite.ts'
 
 const server = await s3Server()
 const engine = await server?.start()
-const { S3_ACCESS_KEY: accessKey = 'anybody', S3_SECRET_KEY: secretKey = 'anything' } = process.env
 const MIB = 1_024 * 1_024
 
-describe.skipIf(!engine)(`${engine?.name} ${engine?.version}`, () => {
+describeOn(engine ? `${engine.name} ${engine.version}` : 'an object store', { S3: server }, () => {
   const { url } = engine ?? { url: '' }
   // Another tenant for each test, because tests share the bucket.
   const open = async () => {
