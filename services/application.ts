@@ -24,7 +24,7 @@ import { isoNow as now } from './kit/now.ts'
 import { usePersonKey } from './kit/person-digest.ts'
 import { type Run, runner } from './kit/run.ts'
 import { statesOf } from './kit/states.ts'
-import { headMeasures, latestHeadIn, relayMeasures, timerMeasures } from './measures.ts'
+import { copyMeasures, headMeasures, latestHeadIn, relayMeasures, timerMeasures } from './measures.ts'
 import { assertNothingIsLost } from './missing-settings.ts'
 import { modules, routesTo } from './modules.ts'
 import { outsideSources } from './outside-sources.ts'
@@ -59,7 +59,10 @@ export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServi
   const log = processLog(config)
   const losses = assertNothingIsLost(env, { isCluster: config.MONGODB_URL !== undefined, hasRole: part.hasRole })
 
-  const { data, project, otherProcesses, relay, sign, exclusively, once, shareKey, answerRetries, outdated } = await openStores(config, env)
+  const { data, project, otherProcesses, relay, sign, uncopiedMs, exclusively, once, shareKey, answerRetries, outdated } = await openStores(
+    config,
+    env,
+  )
   const closing: (() => Promise<void> | void)[] = [data.close]
   let [isStarted, isStopping] = [false, false]
   const closeAll = async () => {
@@ -184,8 +187,10 @@ export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServi
       }
       const signing = part.hasRole('relay') ? await sign?.() : undefined
       if (signing) {
-        closing.push(signing.stop)
+        // Right before the stores are closed: what other parts record while they end is signed too.
+        closing.splice(1, 0, signing.stop)
         httpServer.measure(headMeasures(data.events, latestHeadIn(dataDir), Date.now))
+        if (config.S3_URL) httpServer.measure(copyMeasures(uncopiedMs))
       }
     }
     const start = async () => {

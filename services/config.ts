@@ -40,6 +40,8 @@ const Settings = Type.Object({
   /** http(s)://host/bucket */
   S3_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+/[^/]+$' })),
   S3_REGION: Type.Optional(Type.String()),
+  /** Days for which nobody may delete the copies of signed heads in that bucket, which must have object lock. */
+  HEADS_RETAINED_DAYS: Type.Optional(Type.Integer({ minimum: 1 })),
   OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
   /** The issuer's address for this process, when it differs from the one that people use. */
   OIDC_INTERNAL_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
@@ -140,6 +142,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const demo = settings.DEMO !== 'off' && !production && !settings.OIDC_ISSUER
   if ((settings.TLS_CERT === undefined) !== (settings.TLS_KEY === undefined))
     throw new Error('TLS_CERT and TLS_KEY are set together: with one of them alone, everything would be served without TLS')
+  if (settings.HEADS_RETAINED_DAYS !== undefined && settings.S3_URL === undefined)
+    throw new Error('HEADS_RETAINED_DAYS is about copies in the bucket of S3_URL, which is not set')
   const secure = settings.TLS_CERT !== undefined && settings.TLS_KEY !== undefined
   const esdb = { username: settings.ESDB_USERNAME, password: settings.ESDB_PASSWORD }
   const mongodb = { username: settings.MONGODB_USERNAME, password: settings.MONGODB_PASSWORD }

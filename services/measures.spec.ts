@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { opened, portEvents, write } from '../tests/ports/events.ts'
 import { memoryData } from './adapters/memory/memory-data.ts'
 import type { SignedHead } from './kit/notary.ts'
-import { headMeasures, relayMeasures, timerMeasures } from './measures.ts'
+import { copyMeasures, headMeasures, relayMeasures, timerMeasures } from './measures.ts'
 
 const AT = '2026-01-05T12:00:00.000Z'
 const later = (seconds: number) => () => Date.parse(AT) + seconds * 1_000
@@ -55,4 +55,9 @@ it('given a log that goes on after the last head, the age of that head is measur
   expect(await read(measures)).toEqual({ head_unsigned_seconds: 240 })
   last = { ...last, signature: 'two' }
   expect(await read(measures)).toEqual({ head_unsigned_seconds: 0 })
+})
+
+it('given a head that is not in the object store yet, its age is measured, and nothing of a process that signs nothing', async () => {
+  expect(await read(copyMeasures(() => 90_000))).toEqual({ head_uncopied_seconds: 90 })
+  expect(await read(copyMeasures(() => undefined))).toEqual({ head_uncopied_seconds: undefined })
 })

@@ -61,5 +61,17 @@ export const headMeasures = (log: Pick<Log, 'head'>, latest: () => SignedHead | 
   ]
 }
 
+/** Whether heads reach the object store; only of the process that signs. */
+export const copyMeasures = (uncopiedMs: () => number | undefined): readonly Measure[] => [
+  {
+    name: 'embarca_head_uncopied_seconds',
+    help: 'How long ago the oldest head was signed that is not in the object store',
+    read: () => {
+      const ms = uncopiedMs()
+      return ms === undefined ? undefined : ms / 1_000
+    },
+  },
+]
+
 /** The last signed head in a data folder. */
 export const latestHeadIn = (folder: string) => (): SignedHead | undefined => latestHeads(notaryFiles(folder).heads).at(-1)

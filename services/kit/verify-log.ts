@@ -28,9 +28,14 @@ export type LogVerification = {
   readonly streams: number
   /** The last position that a signed head covers. */
   readonly vouched: Position | undefined
+  /** How many copies of heads, kept elsewhere, were compared with the log. */
+  readonly copies?: number
   /** An earlier run verified the log up to this signed position; it was not read again. */
   readonly earlier?: { readonly position: number; readonly time: string }
 }
+
+/** What a head that was copied elsewhere says of the log. */
+export type CopiedHead = Pick<SignedHead, 'position' | 'hash'>
 
 /** A record in a stream of the log that this product did not write. */
 export type ForeignRecord = { readonly stream: string; readonly revision: number; readonly type: string }
@@ -54,13 +59,14 @@ export const verifyLog = (log: Iterable<StoredEvent>, heads: Iterable<SignedHead
 
 /**
  * The same, event by event in the log's order, for a log that is read from elsewhere; `heads` in the order in which they were signed.
- * Continues `progress`: then the first event is the one at which it ends, and what was found before it is found again.
+ * Continues `progress`: then the first event is the one at which it ends, and what was found before it is found again. `copies`: in the
+ * log's order; other processes may have signed them, at other positions.
  */
 export const verifier = (
   heads: Iterable<SignedHead>,
   publicKey: KeyObject,
   progress: VerificationProgress = verificationInMemory(),
-  saveEvery = SAVE_EVERY,
+  { saveEvery = SAVE_EVERY, copies }: { readonly saveEvery?: number; readonly copies?: Iterable<CopiedHead> } = {},
 ) => {
   const { before } = progress
   const findings = [...(before?.findings ?? [])]
@@ -78,6 +84,18 @@ export const verifier = (
     const isSame = head.value?.position === String(before.position) && head.value.hash === before.running
     if (isSame) head = signed.next()
     else find(`no signed head is left for position ${before.position}, up to which the log was verified earlier: verify all of it again`)
+  }
+
+  const copied = (copies ?? [])[Symbol.iterator]()
+  let [copy, compared] = [copied.next(), 0]
+  const compareWithCopies = (last: number): void => {
+    for (; !copy.done && Number(copy.value.position) <= last; copy = copied.next()) {
+      const { position, hash } = copy.value
+      if (Number(position) <= (before?.position ?? -1)) continue
+      compared += 1
+      if (Number(position) !== last || hash !== running)
+        find(`the log up to position ${position} is not the one of which a head was copied (${hash})`)
+    }
   }
 
   /** Whether this is the event with which the verified part ends. */
@@ -120,6 +138,7 @@ export const verifier = (
     progress.setEnd(event.stream, endAt(event, end))
     running = follow(running, event.hash)
     compareWithHeads(event)
+    compareWithCopies(event.position)
   }
   /** Takes a record that stands in a stream of the log and is no event of it. */
   const takeForeign = ({ stream, revision, type }: ForeignRecord): void => {
@@ -135,8 +154,10 @@ export const verifier = (
       find(`${stream} is read from position ${stated.head}, but went on to ${stated.position}: its last events are hidden`)
     for (; !head.done; head = signed.next())
       find(`the log was cut: it ends before position ${expected}, but position ${head.value.position} was signed at ${head.value.time}`)
+    for (; !copy.done; copy = copied.next())
+      find(`the log was cut: it ends before position ${expected}, but a head of position ${copy.value.position} was copied`)
     const counted = { events: expected, streams: progress.streams(), vouched }
-    return { findings, ...(unlisted && { unlisted }), ...counted, ...(before && { earlier: before }) }
+    return { findings, ...(unlisted && { unlisted }), ...counted, ...(copies && { copies: compared }), ...(before && { earlier: before }) }
   }
   return { take, takeForeign, result }
 }
@@ -167,7 +188,15 @@ const parsed = (body: string): EnvelopeFields | undefined => {
 }
 
 /** The result in sentences, including what cannot be verified. */
-export const describeVerification = ({ findings, unlisted = 0, events, streams, vouched, earlier }: LogVerification): readonly string[] => {
+export const describeVerification = ({
+  findings,
+  unlisted = 0,
+  events,
+  streams,
+  vouched,
+  copies,
+  earlier,
+}: LogVerification): readonly string[] => {
   const open = events - 1 - Number(vouched ?? -1)
   return [
     `${events - (earlier ? earlier.position + 1 : 0)} events read, ${events} in ${streams} streams in all.`,
@@ -181,6 +210,7 @@ export const describeVerification = ({ findings, unlisted = 0, events, streams, 
       ? `${findings.length + unlisted} findings: this log is not what was recorded.`
       : 'Nothing was edited, deleted, inserted or reordered.',
     vouched === undefined ? 'No signed head vouches for any of it.' : `Signed heads vouch for everything up to position ${vouched}.`,
+    ...(copies === undefined ? [] : [`${copies} copies of heads were compared with it.`]),
     open > 0
       ? `The last ${open} events are newer than the last head: they continue their streams, but a cut after them could not be detected.`
       : 'The last head is the last event: a cut before it would have been found.',

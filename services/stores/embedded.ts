@@ -7,9 +7,13 @@ import type { Config } from '../config.ts'
 import { answerRequests } from '../folder-requests.ts'
 import { processLog } from '../process-log.ts'
 import { startProjectorThread } from '../projector-thread.ts'
+import { headCopies } from './head-copies.ts'
 import type { Stores } from './stores.ts'
 
-type FolderSettings = Pick<Config, 'dataDir' | 'LOG_LEVEL' | 'ROLES' | 'ATTEMPTS_KEPT_DAYS' | 'COMMANDS_KEPT_DAYS'>
+type FolderSettings = Pick<
+  Config,
+  'dataDir' | 'LOG_LEVEL' | 'ROLES' | 'S3_URL' | 'S3_REGION' | 'HEADS_RETAINED_DAYS' | 'ATTEMPTS_KEPT_DAYS' | 'COMMANDS_KEPT_DAYS'
+>
 
 /** Everything in one data folder; a separate thread projects the views. */
 export const embeddedStores = (config: FolderSettings, env: NodeJS.ProcessEnv): Stores => {
@@ -19,9 +23,17 @@ export const embeddedStores = (config: FolderSettings, env: NodeJS.ProcessEnv): 
   const log = processLog(config)
   const failed = (what: string, err: unknown) => log.error({ err }, what)
   const kept = { attempts: ATTEMPTS_KEPT_DAYS, commands: COMMANDS_KEPT_DAYS }
-  const data = openData(dataDir, { ...productEvents, ...keys, views: 'read', kept, failed })
+  const copies = headCopies(config, env, log)
+  const data = openData(dataDir, { ...productEvents, ...keys, views: 'read', kept, failed, heads: copies.of })
   return {
-    data,
+    data: {
+      ...data,
+      close: async () => {
+        await data.close()
+        await copies.stop()
+      },
+    },
+    uncopiedMs: copies.uncopiedMs,
     shareKey: async () => keepShareKey(dataDir, shareKey),
     exclusively: (_what, start) => start(),
     runExclusively: (_what, work) => work(),

@@ -4,6 +4,7 @@ import { headsFile } from '../adapters/disk/heads-file.ts'
 import { type LogStores, openEventStoreDb } from '../adapters/eventstoredb/open-eventstoredb.ts'
 import type { Keys } from '../kit/keys.ts'
 import type { notaryKey } from '../kit/notary.ts'
+import type { HeadCopies } from './head-copies.ts'
 import { signHeads } from './sign-heads.ts'
 import type { Stoppable } from './stores.ts'
 
@@ -19,6 +20,15 @@ export const esdbLog = (url: string, { keys, signing, log }: EsdbLogOptions): Pr
     foreign: (event) => log.error(event, 'a record of others, or a deletion, in our streams of the event store is passed over'),
   })
 
-/** Signs its heads into a folder. */
-export const signEsdbHeads = (notary: LogStores['notary'], folder: string, signing: SigningKey, log: Logger): Promise<Stoppable> =>
-  signHeads(notary(headsFile(folder, signing.publicKey), signing.key), log)
+type Signing = { readonly notary: LogStores['notary']; readonly key: SigningKey; readonly copies: HeadCopies; readonly log: Logger }
+
+/** Signs its heads into a folder, and copies them. */
+export const signEsdbHeads = async (folder: string, { notary, key, copies, log }: Signing): Promise<Stoppable> => {
+  const signing = await signHeads(notary(copies.of(headsFile(folder, key.publicKey)), key.key), log)
+  return {
+    stop: async () => {
+      await signing.stop()
+      await copies.stop()
+    },
+  }
+}

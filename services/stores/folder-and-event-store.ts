@@ -24,6 +24,7 @@ import { refuseShorterLog } from './check-cluster.ts'
 import type { ChosenEngines } from './engines.ts'
 import { esdbLog, signEsdbHeads } from './esdb-log.ts'
 import { fileStore } from './file-store.ts'
+import { headCopies } from './head-copies.ts'
 import { projectTail, rebuildFromTail } from './project-tail.ts'
 import type { Stores, StoresChange } from './stores.ts'
 
@@ -87,6 +88,7 @@ export const folderAndEventStore = async (
 
     const files = await fileStore(config, env, keys)
     const data: DataStores = { ...logStores, ...stores, keys, personKey, files, close }
+    const copies = headCopies(config, env, log)
     const written = () => {
       const views = sqliteReadStore(at.views)
       return { ...data, views, close: views.close }
@@ -99,9 +101,10 @@ export const folderAndEventStore = async (
       answerRetries: (retry) => ({ stop: answerRequests(dataDir, 'retries', retry) }),
       sign: async () => {
         // Signing what was recorded before may take long, and nothing waits for it.
-        const signs = signEsdbHeads(notary, dataDir, signing, log)
+        const signs = signEsdbHeads(dataDir, { notary, key: signing, copies, log })
         return { stop: async () => (await signs).stop() }
       },
+      uncopiedMs: copies.uncopiedMs,
       project: async (watch) => {
         const stores = written()
         const running = await projectTail(stores, watch, dataDir)

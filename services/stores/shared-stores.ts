@@ -12,6 +12,7 @@ import { keepMasterCheck, refuseShorterLog } from './check-cluster.ts'
 import { esdbLog, signEsdbHeads } from './esdb-log.ts'
 import { exclusiveWork } from './exclusive-work.ts'
 import { fileStore } from './file-store.ts'
+import { headCopies } from './head-copies.ts'
 import type { Stores, StoresChange } from './stores.ts'
 
 type Addresses = { readonly ESDB_URL: string; readonly MONGODB_URL: string }
@@ -39,7 +40,7 @@ const exitForRestart = () => {
 }
 
 /** What processes share without Kafka: the log, and everything else in one database. */
-export type SharedStores = Pick<Stores, 'exclusively' | 'runExclusively' | 'sign' | 'once' | 'shareKey'> &
+export type SharedStores = Pick<Stores, 'exclusively' | 'runExclusively' | 'sign' | 'uncopiedMs' | 'once' | 'shareKey'> &
   Pick<LogStores, 'sealed'> &
   Pick<Mongo, 'leases'> & {
     readonly data: DataStores
@@ -92,6 +93,7 @@ export const sharedStores = async (
     if (notary) await keyChecks.keepSigning('notary', 'NOTARY_KEY', notary)
     const data: DataStores = { ...mongoStores, ...logStores, files: await fileStore(config, env, mongoStores.keys), close }
     await refuseShorterLog(data)
+    const copies = headCopies(config, env, log)
     const exclusively = exclusiveWork(leases, {
       waits: (what, err) => log.warn({ what, err }, 'exclusive work waits for a store'),
       failed: (what, err) => failed(`exclusive work failed: ${what}`)(err as Error),
@@ -104,7 +106,10 @@ export const sharedStores = async (
       sealed,
       exclusively,
       runExclusively: (what, work) => runExclusively(leases, what, work),
-      ...(signing && { sign: async () => exclusively('notary', () => signEsdbHeads(notaryOn, config.dataDir, signing, log)) }),
+      ...(signing && {
+        sign: async () => exclusively('notary', () => signEsdbHeads(config.dataDir, { notary: notaryOn, key: signing, copies, log })),
+      }),
+      uncopiedMs: copies.uncopiedMs,
       shareKey: async () => {
         const ring = keysOf(env, 'SHARE_KEY')
         await keyChecks.keepSigning('share', 'SHARE_KEY', ring)

@@ -49,6 +49,8 @@ export type Stores = {
   readonly relay?: () => Promise<RunningRelay>
   /** Has this process sign the log's heads; absent where there is no key to sign with. */
   readonly sign?: () => Promise<Stoppable>
+  /** For how long the oldest signed head has waited to be copied to the object store; undefined where none is copied. */
+  readonly uncopiedMs: () => number | undefined
   /** For a folder, tools ask its one process to retry dead letters; in a cluster they leave a request in the store. */
   readonly answerRetries?: (retry: (keys: readonly string[]) => Promise<readonly DeadLetter[]>) => Stoppable
   /** Runs work that only one process may do at a time, whenever this process gets the lease. */

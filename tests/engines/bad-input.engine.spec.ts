@@ -5,20 +5,19 @@ import { connectMongo } from '@embarca/projections/adapters/mongodb/connect.ts'
 import { clusterTopics } from '@embarca/services/adapters/kafka/cluster-topics.ts'
 import { makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
 import { openMongo } from '@embarca/services/adapters/mongodb/open-mongo.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { runBuilt } from './cluster/program.ts'
-import { answers } from './start/artifacts.ts'
 import type { Engine } from './start/engine.ts'
 import { type EsdbDouble, startEsdbDouble } from './start/eventstoredb.ts'
-import { JAVA } from './start/find.ts'
 import { type KafkaEngine, startKafka } from './start/kafka.ts'
 import { startMongoJava } from './start/mongodb.ts'
 import { dataFolder } from './start/process.ts'
+import { describeOn, serversToKill } from './start/suite.ts'
 
-const hasJava = (await Promise.all(JAVA.map(answers))).every(Boolean)
+const servers = await serversToKill()
 const UNREACHABLE = '127.0.0.1:9'
 
-describe.skipIf(!hasJava)('a cluster process at start', () => {
+describeOn('a cluster process at start', servers, () => {
   const folder = dataFolder('bad-input')
   let kafka: KafkaEngine
   let mongo: Engine

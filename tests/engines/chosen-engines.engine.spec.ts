@@ -20,6 +20,7 @@ import { startEsdbDouble } from './start/eventstoredb.ts'
 import { dropDatabase, freshDatabase } from './start/mongo-databases.ts'
 import { mongoServers } from './start/mongo-servers.ts'
 import { type RunningProcess, runProgram, until } from './start/process.ts'
+import { describeOn } from './start/suite.ts'
 
 const PRODUCT = fileURLToPath(new URL('start/application.ts', import.meta.url))
 const NOTARY_KEY = '3'.repeat(64)
@@ -106,7 +107,7 @@ describe('a real event store alone', () => {
   })
 })
 
-describe.skipIf(!mongo)('a real event store and MongoDB, without Kafka', () => {
+describeOn('a real event store and MongoDB, without Kafka', { MongoDB: mongo }, () => {
   let engines: readonly Engine[]
   let settings: { readonly MONGODB_URL: string; readonly MASTER_KEY: string; readonly SHARE_KEY: string }
   const installed: Installation[] = []

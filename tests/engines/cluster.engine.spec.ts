@@ -12,7 +12,7 @@ import { sessionRoutes } from '@embarca/contracts/session/routes.ts'
 import { allProjectors } from '@embarca/projections/all.ts'
 import { readConfig } from '@embarca/services/config.ts'
 import { openStores } from '@embarca/services/stores/open-stores.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { chance } from '../kit/chance.ts'
 import { form } from '../kit/demo-app.ts'
 import { listener } from '../kit/listener.ts'
@@ -21,10 +21,9 @@ import { type Carriers, carriersOf } from '../stories/carriers.ts'
 import { runBuilt } from './cluster/program.ts'
 import { type Cluster, isReady, type Process, startCluster } from './cluster/start.ts'
 import { WELL_BEHAVED } from './esdb-double/behaviour.ts'
-import { answers } from './start/artifacts.ts'
-import { JAVA } from './start/find.ts'
+import { describeOn, serversToKill } from './start/suite.ts'
 
-const hasJava = (await Promise.all(JAVA.map(answers))).every(Boolean)
+const servers = await serversToKill()
 /** Two cores carry eleven processes, three engines and the test. */
 const PATIENT = { timeout: 180_000, interval: 200 }
 const REQUESTS = 20
@@ -35,7 +34,7 @@ const DEAD_SECONDS = Number(process.env['PROJECTORS_DEAD_SECONDS'] ?? 15)
 /** Two cores restart a process in more than ten seconds. */
 const RESTARTS_MS = 240_000
 
-describe.skipIf(!hasJava)('two processes of every role on Kafka, MongoDB and EventStoreDB', () => {
+describeOn('two processes of every role on Kafka, MongoDB and EventStoreDB', servers, () => {
   let cluster: Cluster
   let people: Carriers
   beforeAll(async () => {

@@ -11,11 +11,12 @@ import { republishTopics } from '@embarca/services/adapters/kafka/republish-topi
 import { shapeOf, type Taken, takeOut } from '@embarca/services/kit/personal-fields.ts'
 import { ConfigResourceTypes, Kafka, logLevel } from 'kafkajs'
 import { Compile } from 'typebox/compile'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { write } from '../ports/events.ts'
 import { openOverKafka } from './kafka/over-kafka.ts'
 import type { Engine } from './start/engine.ts'
 import { findKafka } from './start/kafka.ts'
+import { describeOn } from './start/suite.ts'
 
 const kafka = await findKafka()
 const fixtures = new URL('../fixtures/events/', import.meta.url)
@@ -77,7 +78,7 @@ const reader = (url: string, prefix: string, suffix = '') => {
   }
 }
 
-describe.skipIf(!kafka)('events for analysts, on public topics', () => {
+describeOn('events for analysts, on public topics', { Kafka: kafka }, () => {
   let engine: Engine
   let cluster: Awaited<ReturnType<typeof openOverKafka>>
   let stop: () => Promise<void>

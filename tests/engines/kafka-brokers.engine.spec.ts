@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { opened, write } from '../ports/events.ts'
 import { expectOnce } from './kafka/expect-once.ts'
 import { openOverKafka } from './kafka/over-kafka.ts'
 import { findBrokers, type KafkaEngine } from './start/kafka.ts'
+import { describeOn } from './start/suite.ts'
 
 const kafka = await findBrokers()
 const EVENTS = 4_000
 
-describe.skipIf(!kafka)('a relay to three brokers', () => {
+describeOn('a relay to three brokers', { Kafka: kafka }, () => {
   let brokers: KafkaEngine
   let overKafka: Awaited<ReturnType<typeof openOverKafka>>
   beforeAll(async () => {

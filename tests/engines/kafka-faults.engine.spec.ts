@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import { withAdmin } from '@embarca/projections/adapters/kafka/check-topic.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { expectComplete } from './kafka/expect-complete.ts'
 import { expectOnce } from './kafka/expect-once.ts'
 import { appendAll, loadsOf, openKafkaCluster } from './kafka/kafka-cluster.ts'
@@ -12,13 +12,14 @@ import { findBrokers, type KafkaEngine } from './start/kafka.ts'
 import { mongoServers } from './start/mongo-servers.ts'
 import { startMongoJava } from './start/mongodb.ts'
 import { dataFolder } from './start/process.ts'
+import { describeOn } from './start/suite.ts'
 
 const kafka = await findBrokers()
 const [mongodb] = await mongoServers()
 /** Longest accepted lag of the views in milliseconds, whatever broke. */
 const LAG = 60_000
 
-describe.skipIf(!kafka || !mongodb)('three brokers, two relays and two projectors', () => {
+describeOn('three brokers, two relays and two projectors', { Kafka: kafka, MongoDB: mongodb }, () => {
   let brokers: KafkaEngine
   let database: Engine
   let cluster: Awaited<ReturnType<typeof openKafkaCluster>>

@@ -4,10 +4,11 @@ import { feedSuite } from '../ports/feed.ts'
 import { openOverKafka, sqliteOverKafka } from './kafka/over-kafka.ts'
 import type { Engine } from './start/engine.ts'
 import { findKafka } from './start/kafka.ts'
+import { describeOn } from './start/suite.ts'
 
 const kafka = await findKafka()
 
-describe.skipIf(!kafka)('over Kafka', () => {
+describeOn('over Kafka', { Kafka: kafka }, () => {
   let engine: Engine
   beforeAll(async () => void (engine = await kafka!.start()))
   afterAll(() => engine?.stop())

@@ -7,10 +7,11 @@ import { driven, opened, write } from '../ports/events.ts'
 import { openOverKafka } from './kafka/over-kafka.ts'
 import type { Engine } from './start/engine.ts'
 import { findKafka } from './start/kafka.ts'
+import { describeOn } from './start/suite.ts'
 
 const kafka = await findKafka()
 
-describe.skipIf(!kafka)('the relay', () => {
+describeOn('the relay', { Kafka: kafka }, () => {
   let engine: Engine
   let overKafka: Awaited<ReturnType<typeof openOverKafka>>
   beforeAll(async () => void (engine = await kafka!.start()))

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { checkTopics } from '@embarca/projections/adapters/kafka/check-topic.ts'
 import { makeTopics } from '@embarca/services/adapters/kafka/make-topics.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Engine } from './start/engine.ts'
 import { findKafka } from './start/kafka.ts'
+import { describeOn } from './start/suite.ts'
 
 const kafka = await findKafka()
 
-describe.skipIf(!kafka)('Kafka when a process starts', () => {
+describeOn('Kafka when a process starts', { Kafka: kafka }, () => {
   let engine: Engine
   beforeAll(async () => void (engine = await kafka!.start()))
   afterAll(() => engine.stop())

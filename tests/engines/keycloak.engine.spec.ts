@@ -6,9 +6,10 @@ import { openApplication } from '@embarca/services/application.ts'
 import { readConfig } from '@embarca/services/config.ts'
 import { shipperA } from '@embarca/services/identity/demo-ids.ts'
 import { verifier } from '@embarca/services/identity/verify.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Engine } from './start/engine.ts'
 import { embarcaRealm, keycloakServer } from './start/keycloak.ts'
+import { describeOn } from './start/suite.ts'
 
 const check = { id: 'embarca-check', secret: 'a-secret-of-the-test' }
 const password = 'uma-senha-de-teste'
@@ -47,7 +48,7 @@ const server = await keycloakServer([embarcaRealm(forTests), deaf], {
   EMBARCA_CHECK_SECRET: check.secret,
 })
 
-describe.skipIf(!server)('signing in with Keycloak', () => {
+describeOn('signing in with Keycloak', { Keycloak: server }, () => {
   let engine: Engine
   let folder: string
   const issuerOf = (realm: string) => `${engine.url}/realms/${realm}`

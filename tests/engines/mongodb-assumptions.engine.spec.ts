@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cards } from '../ports/read-store/cards.ts'
 import { dropDatabase, freshDatabase } from './start/mongo-databases.ts'
 import { mongoServers } from './start/mongo-servers.ts'
+import { onEach } from './start/suite.ts'
 
 type Row = Document & { _id: string }
 const AT_ONCE = 8
 
 /** The assumptions of the adapters about a server; `MONGODB_URL=… npm run test:engines` checks a real one. */
-for (const { start } of await mongoServers()) {
-  const engine = await start()
+await onEach('MongoDB', await mongoServers(), (engine) => {
   const isReal = engine.name === 'MongoDB'
   const isFerret = engine.name.startsWith('FerretDB')
   const url = freshDatabase(engine)
@@ -129,4 +129,4 @@ for (const { start } of await mongoServers()) {
       await views.close()
     })
   })
-}
+})

@@ -17,14 +17,14 @@ import { temporaryFolder } from '../ports/stores.ts'
 import { proxyTo } from './start/cuttable-proxy.ts'
 import { dropDatabase, freshDatabase } from './start/mongo-databases.ts'
 import { mongoServers } from './start/mongo-servers.ts'
+import { onEach } from './start/suite.ts'
 
 type Card = { id: string; shipperId: string; section: string; received: string[] }
 const VIEW = cards.view
 const masterKey = randomBytes(32)
 const leaseTimes = { beat: 40, timeout: 400 }
 
-for (const { start } of await mongoServers()) {
-  const engine = await start()
+await onEach('MongoDB', await mongoServers(), (engine) => {
   // FerretDB 1 reads and then writes: two concurrent conditional writes may both succeed, unlike on a real MongoDB.
   const guarding = it.skipIf(engine.name.startsWith('FerretDB'))
   const { hostname, port } = new URL(engine.url.split(',')[0]!)
@@ -379,4 +379,4 @@ for (const { start } of await mongoServers()) {
       await Promise.all([failing.stop(), next.stop()])
     })
   })
-}
+})

@@ -5,12 +5,12 @@ import { readStoreSuite } from '../ports/read-store.ts'
 import { timersSuite } from '../ports/timers.ts'
 import { mongoData } from './start/mongo-databases.ts'
 import { mongoServers } from './start/mongo-servers.ts'
+import { onEach } from './start/suite.ts'
 
-for (const { start } of await mongoServers()) {
-  const engine = await start()
+await onEach('MongoDB', await mongoServers(), (engine) => {
   const open = () => mongoData(engine)
   describe(`${engine.name} ${engine.version}`, () => {
     afterAll(() => engine.stop())
     for (const suite of [readStoreSuite, timersSuite, deadLettersSuite, keysSuite, attemptsSuite]) suite('mongodb', open)
   })
-}
+})

@@ -6,16 +6,17 @@ import { importKeys } from '@embarca/services/adapters/mongodb/import-keys.ts'
 import { openMongo } from '@embarca/services/adapters/mongodb/open-mongo.ts'
 import { sqliteKeys } from '@embarca/services/adapters/sqlite/keys.ts'
 import { wrappedKeysIn } from '@embarca/services/adapters/sqlite/wrapped-keys.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { temporaryFolder } from '../ports/stores.ts'
 import type { Engine } from './start/engine.ts'
 import { dropDatabase, freshDatabase } from './start/mongo-databases.ts'
 import { mongoServers } from './start/mongo-servers.ts'
+import { describeOn } from './start/suite.ts'
 
 const [found] = await mongoServers()
 const master = Buffer.alloc(32, 5)
 
-describe.skipIf(!found)('data other than the log that moves to a cluster', () => {
+describeOn('data other than the log that moves to a cluster', { MongoDB: found }, () => {
   const folder = temporaryFolder()
   let engine: Engine
   beforeAll(async () => void (engine = await found!.start()))

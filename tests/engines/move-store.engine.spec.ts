@@ -77,7 +77,7 @@ describe('moving a store into EventStoreDB', () => {
     let read = 0
     const run = async () => {
       const progress = verificationFile(join(at, 'verified.sqlite'))
-      const check = verifier(headsIn(heads), key, progress, 1)
+      const check = verifier(headsIn(heads), key, progress, { saveEvery: 1 })
       const { before } = progress
       read = 0
       for await (const event of into.events(before && { position: before.position, place: before.place! })) {

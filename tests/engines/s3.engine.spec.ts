@@ -3,18 +3,19 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { memoryData } from '@embarca/services/adapters/memory/memory-data.ts'
 import { s3Files } from '@embarca/services/adapters/s3/files.ts'
-import { afterAll, describe, expect, it } from 'vitest'
+import { s3Heads } from '@embarca/services/adapters/s3/heads.ts'
+import { afterAll, expect, it } from 'vitest'
 import { portEvents, portUpcasts } from '../ports/events.ts'
 import { filesSuite } from '../ports/files.ts'
 import { proxyTo } from './start/cuttable-proxy.ts'
-import { s3Server } from './start/s3.ts'
+import { accessKey, s3Server, secretKey } from './start/s3.ts'
+import { describeOn } from './start/suite.ts'
 
 const server = await s3Server()
 const engine = await server?.start()
-const { S3_ACCESS_KEY: accessKey = 'anybody', S3_SECRET_KEY: secretKey = 'anything' } = process.env
 const MIB = 1_024 * 1_024
 
-describe.skipIf(!engine)(`${engine?.name} ${engine?.version}`, () => {
+describeOn(engine ? `${engine.name} ${engine.version}` : 'an object store', { S3: server }, () => {
   const { url } = engine ?? { url: '' }
   // Another tenant for each test, because tests share the bucket.
   const open = async () => {
@@ -53,6 +54,22 @@ describe.skipIf(!engine)(`${engine?.name} ${engine?.version}`, () => {
     )
     await expect(files.put({ ...about, fileId: 'f2' }, broken)).rejects.toThrow('connection lost')
     expect(await files.find('s1', 'f2')).toBeUndefined()
+  })
+
+  it('lists the signed heads that were put, in the order of the log', async () => {
+    const heads = s3Heads({ url, accessKey, secretKey })
+    const head = (position: string) => ({
+      position,
+      hash: randomBytes(32).toString('hex'),
+      time: '2026-01-05T12:00:00.000Z',
+      signature: 's',
+    })
+    const put = ['90', '1000', '9007199254740993'].map(head)
+    for (const one of put.toReversed()) await heads.put([one])
+    await heads.put([put[0]!])
+    const listed: unknown[] = []
+    for await (const { position, hash } of heads.list()) if (put.some((one) => one.hash === hash)) listed.push(position)
+    expect(listed).toEqual(put.map(({ position }) => position))
   })
 
   it('reports at start what is wrong and names the setting', async () => {

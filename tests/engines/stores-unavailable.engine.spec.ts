@@ -9,22 +9,21 @@ import { readConfig } from '@embarca/services/config.ts'
 import { seedDemo } from '@embarca/services/demo/seed.ts'
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import { openStores } from '@embarca/services/stores/open-stores.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { form } from '../kit/demo-app.ts'
 import { type Carriers, carriersOf } from '../stories/carriers.ts'
-import { answers } from './start/artifacts.ts'
 import { type CuttableProxy, proxyTo } from './start/cuttable-proxy.ts'
 import { type EsdbDouble, startEsdbDouble } from './start/eventstoredb.ts'
-import { JAVA } from './start/find.ts'
 import { type KafkaEngine, startKafka } from './start/kafka.ts'
 import { startMongoJava } from './start/mongodb.ts'
 import { dataFolder, freePorts, type RunningProcess, runProgram, until } from './start/process.ts'
+import { describeOn, serversToKill } from './start/suite.ts'
 
-const hasJava = (await Promise.all(JAVA.map(answers))).every(Boolean)
+const servers = await serversToKill()
 /** Longest accepted lag of the views after the engine is back. */
 const PATIENT = { timeout: 60_000, interval: 300 }
 
-describe.skipIf(!hasJava)('a whole cluster in one process while one engine is down', () => {
+describeOn('a whole cluster in one process while one engine is down', servers, () => {
   const closing: (() => Promise<unknown> | unknown)[] = []
   let url: string
   let kafka: KafkaEngine

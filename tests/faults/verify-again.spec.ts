@@ -29,7 +29,7 @@ describe('the check of a log that was checked before', () => {
   const verify = ({ fromStart = false, killedAt = Number.POSITIVE_INFINITY } = {}) => {
     const progress = verificationFile(progressFile(), { fromStart })
     const key = createPublicKey(readFileSync(notaryFiles(folder).publicKey))
-    const check = verifier(headsIn(notaryFiles(folder).heads), key, progress, OFTEN)
+    const check = verifier(headsIn(notaryFiles(folder).heads), key, progress, { saveEvery: OFTEN })
     const read: number[] = []
     for (const event of storedEvents(dataFiles(folder).log, progress.before?.position)) {
       if (event.position >= killedAt) break

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { signedHeadsIn } from './signed-heads.ts'
+import { headsAfter, signedHeadsIn } from './signed-heads.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'embarca-heads-'))
 const file = join(folder, 'heads.jsonl')
@@ -32,7 +32,14 @@ it('finds the heads around every position, whatever a crash left between the lin
   expect(latest()?.position).toBe(String(positions.at(-1)))
 })
 
+it('gives the heads after every position, a few at a time', () => {
+  for (const from of [-1, 3, 4, 12, 403, 404, 1_523, 1_524]) {
+    const next = positions.filter((position) => position > from).slice(0, 3)
+    expect([from, headsAfter(file, String(from), 3).map(({ position }) => Number(position))]).toEqual([from, next])
+  }
+})
+
 it('finds none where nothing is signed', () => {
   const none = signedHeadsIn(join(folder, 'none.jsonl'))
-  expect([none.around('1'), none.latest()]).toEqual([{}, undefined])
+  expect([none.around('1'), none.latest(), headsAfter(join(folder, 'none.jsonl'), '-1', 3)]).toEqual([{}, undefined, []])
 })

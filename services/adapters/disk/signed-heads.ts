@@ -34,24 +34,41 @@ const lineFrom = ({ handle, size }: File, at: number): Line | undefined => {
   return undefined
 }
 
+/**
+ * The last head of which `isBefore` holds, the byte where it ends, and the head after it; heads of which it holds come before the others.
+ */
+const divided = (content: File, isBefore: (head: SignedHead) => boolean) => {
+  let [low, high] = [0, content.size]
+  let before: SignedHead | undefined
+  let after: SignedHead | undefined
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    const line = lineFrom(content, middle)
+    if (line && isBefore(line.head)) {
+      before = line.head
+      low = line.end
+    } else {
+      after = line?.head ?? after
+      high = middle
+    }
+  }
+  return { before, after, end: low }
+}
+
+/** The heads after a position, oldest first, at most `limit`, of a file that grows for years. */
+export const headsAfter = (file: string, position: Position, limit: number): readonly SignedHead[] =>
+  opened(file, (content) => {
+    const heads: SignedHead[] = []
+    const { end } = divided(content, (head) => comparePositions(head.position, position) <= 0)
+    for (let line = lineFrom(content, end); line && heads.length < limit; line = lineFrom(content, line.end)) heads.push(line.head)
+    return heads
+  }) ?? []
+
 /** Looks up heads in the file of a running notary without reading the whole file, which grows for years. */
 export const signedHeadsIn = (file: string): SignedHeads => ({
   around: (position: Position) =>
     opened(file, (content) => {
-      let [low, high] = [0, content.size]
-      let before: SignedHead | undefined
-      let after: SignedHead | undefined
-      while (low < high) {
-        const middle = Math.floor((low + high) / 2)
-        const line = lineFrom(content, middle)
-        if (!line || comparePositions(line.head.position, position) >= 0) {
-          after = line?.head ?? after
-          high = middle
-        } else {
-          before = line.head
-          low = line.end
-        }
-      }
+      const { before, after } = divided(content, (head) => comparePositions(head.position, position) < 0)
       return { ...(before && { before }), ...(after && { after }) }
     }) ?? {},
   latest: () =>

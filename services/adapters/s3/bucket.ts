@@ -15,6 +15,7 @@ type S3Request = {
   readonly method?: string
   readonly body?: Buffer | string
   readonly type?: string
+  readonly headers?: Readonly<Record<string, string>>
   /** Further statuses that are not errors. */
   readonly also?: readonly number[]
 }
@@ -28,7 +29,7 @@ export const bucketAt = ({ url, accessKey, secretKey, region = 'us-east-1' }: S3
 
   const ask = async (
     path: string,
-    { method = 'GET', body, type = 'application/octet-stream', also = [] }: S3Request = {},
+    { method = 'GET', body, type = 'application/octet-stream', headers = {}, also = [] }: S3Request = {},
   ): Promise<Response> => {
     const sum = createHash('sha256')
       .update(body ?? '')
@@ -38,7 +39,7 @@ export const bucketAt = ({ url, accessKey, secretKey, region = 'us-east-1' }: S3
     const reply = await client
       .fetch(path ? `${url}/${path}` : url, {
         method,
-        headers: { 'x-amz-content-sha256': sum, ...(body !== undefined && { 'content-type': type }) },
+        headers: { ...headers, 'x-amz-content-sha256': sum, ...(body !== undefined && { 'content-type': type }) },
         signal: timeout.signal,
         ...(body !== undefined && { body: body as BodyInit }),
       })

@@ -3,7 +3,7 @@ import { every } from '@embarca/projections/kit/every.ts'
 import { codecOf } from '../../kit/codec.ts'
 import type { DataStores } from '../../kit/data.ts'
 import type { Keys } from '../../kit/keys.ts'
-import { notary, notaryKey } from '../../kit/notary.ts'
+import { type HeadLog, notary, notaryKey } from '../../kit/notary.ts'
 import { proofsOf } from '../../kit/proofs.ts'
 import { SWEEP_EVERY_MS } from '../../kit/sweep-attempts.ts'
 import { tail } from '../../kit/tail.ts'
@@ -25,6 +25,7 @@ type FolderLogOptions = {
   readonly migrate: boolean
   /** Days for which the answers to commands are kept. */
   readonly commandsKeptDays: number
+  readonly heads: (file: HeadLog) => HeadLog
   readonly failed: (what: string, error: unknown) => void
 }
 export type FolderLog = Pick<DataStores, 'events' | 'feed' | 'onCommit' | 'streamsNaming' | 'proofs' | 'close'>
@@ -34,7 +35,7 @@ const SIGN_EVERY = 60_000
 /** The log in a folder. It signs its heads every minute, and once more when it is closed. */
 export const folderLog = (
   folder: string,
-  { eventSchemas, upcasts, keys, notarySecret, migrate, commandsKeptDays, failed }: FolderLogOptions,
+  { eventSchemas, upcasts, keys, notarySecret, migrate, commandsKeptDays, heads: headsOf, failed }: FolderLogOptions,
 ): FolderLog => {
   const attempt = (what: string, work: () => void) => {
     try {
@@ -55,7 +56,7 @@ export const folderLog = (
     const sweeping = every(SWEEP_EVERY_MS, dropOld, failing('old answers to commands could not be dropped'))
     attempt('old answers to commands could not be dropped', dropOld)
     const { key, publicKey } = notaryKey(notarySecret)
-    const { write } = notary(hashes, headsFile(folder, publicKey), key)
+    const { write } = notary(hashes, headsOf(headsFile(folder, publicKey)), key)
     const signHead = () => write(new Date().toISOString())
     const signing = every(SIGN_EVERY, signHead, failing('a head could not be signed'))
     const heads = signedHeadsIn(notaryFiles(folder).heads)

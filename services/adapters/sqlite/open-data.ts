@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { EventSchemas } from '@embarca/contracts/kit/event.ts'
 import { removeDatabase } from '@embarca/projections/adapters/sqlite/database.ts'
 import type { DataStores } from '../../kit/data.ts'
+import type { HeadLog } from '../../kit/notary.ts'
 import { personFiles } from '../../kit/person-files.ts'
 import { ATTEMPTS_DAYS, COMMANDS_DAYS } from '../../kit/retention.ts'
 import type { Upcasts } from '../../kit/upcast.ts'
@@ -28,6 +29,8 @@ export type DataOptions = FolderKeys & {
   readonly aheadOfLog?: 'refuse' | 'reset'
   /** Days for which refused commands, and the answers to commands, are kept; the latter never less than the seven that retries may take. */
   readonly kept?: { readonly attempts: number; readonly commands: number }
+  /** The heads that are signed, from those in the folder's file: copied elsewhere, too. */
+  readonly heads?: (file: HeadLog) => HeadLog
   /** A scheduled task failed; it is retried the next time. */
   readonly failed?: (what: string, error: unknown) => void
 }
@@ -47,6 +50,7 @@ export const openData = (
     migrate = false,
     aheadOfLog = 'refuse',
     kept = { attempts: ATTEMPTS_DAYS, commands: COMMANDS_DAYS },
+    heads = (file) => file,
     failed = () => {},
   }: DataOptions,
 ): DataStores => {
@@ -63,7 +67,7 @@ export const openData = (
     closing.unshift(stores.close)
     if (ahead.reactions) void stores.timers.reach(ahead.head)
     const notarySecret = secrets.notaryKey ?? makeSecret(notaryFiles(folder).key)
-    const log = folderLog(folder, { eventSchemas, upcasts, keys, notarySecret, migrate, commandsKeptDays: kept.commands, failed })
+    const log = folderLog(folder, { eventSchemas, upcasts, keys, notarySecret, migrate, commandsKeptDays: kept.commands, heads, failed })
     // First of all: what reads the log writes to the stores.
     closing.unshift(log.close)
     return {

@@ -32,9 +32,9 @@ export const goProgram = async (name: string): Promise<string> => {
 }
 
 /** Whether a command succeeds, e.g. `['java', '-version']`. */
-export const answers = async ([command = '', ...args]: readonly string[]): Promise<boolean> => {
+export const answers = async ([command = '', ...args]: readonly string[], timeout = 10_000): Promise<boolean> => {
   try {
-    await run(command, args, { timeout: 10_000 })
+    await run(command, args, { timeout })
     return true
   } catch {
     return false

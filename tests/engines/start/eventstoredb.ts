@@ -9,6 +9,7 @@ import { roundTrips } from '../esdb-double/round-trips.ts'
 import { tcpProxy } from '../esdb-double/tcp-proxy.ts'
 import type { Engine } from './engine.ts'
 import { find } from './find.ts'
+import { eventStoreInDocker } from './in-docker.ts'
 
 /** The protocol over a log in memory, with faults to inject. */
 export type EsdbDouble = Engine & {
@@ -38,6 +39,7 @@ export const findEventStoreDb = () =>
       variable: 'ESDB_URL',
       use: async (url) => ({ name: 'EventStoreDB', version: 'of its own', url, stop: nothing, kill: nothing }),
     },
+    docker: eventStoreInDocker,
     double: startEsdbDouble,
   })
 

@@ -5,9 +5,11 @@ import { dataFolder, freePorts, listens, runProgram, until } from './process.ts'
 
 const version = () => /FerretDB v([\d.]+)/.exec(readFileSync(new URL('./ferretdb/go.mod', import.meta.url), 'utf8'))?.[1] ?? 'unknown'
 
+export const fetchFerret = () => goProgram('ferretdb')
+
 /** FerretDB 1 on SQLite: a second implementation of MongoDB's protocol. Slow; for small data. */
 export const startFerret = async (): Promise<Engine> => {
-  const program = await goProgram('ferretdb')
+  const program = await fetchFerret()
   const folder = dataFolder('ferretdb')
   const [port] = await freePorts(1)
   const running = runProgram(program, [String(port), folder.path])

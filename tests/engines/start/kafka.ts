@@ -12,18 +12,24 @@ import { dataFolder, freePorts, listens, type RunningProcess, runProgram, until 
 export type KafkaEngine = Engine & { readonly brokers: readonly Broker[] }
 
 const version = versionOf('kafka_2.13')
+const image = `apache/kafka:${version}`
+const fetch = () => artifacts('kafka')
+export const servedKafka = { needs: JAVA, fetch, start: (): Promise<Engine> => startKafka() }
 
 /** Brokers that tests may share: only the address is used. */
 export const findKafka = () =>
   find<Engine>('Kafka', {
     address: { variable: 'KAFKA_URL', use: async (url) => ({ ...EXTERNAL, url }) },
-    docker: () => startInDocker(1),
-    served: { needs: JAVA, start: () => startKafka() },
+    docker: { image, start: () => startInDocker(1) },
+    served: servedKafka,
   })
 
 /** Three brokers that tests may stop one by one; never shared ones. */
 export const findBrokers = () =>
-  find<KafkaEngine>('Kafka, three brokers', { docker: () => startInDocker(3), served: { needs: JAVA, start: () => startKafka(3) } })
+  find<KafkaEngine>('Kafka, three brokers', {
+    docker: { image, start: () => startInDocker(3) },
+    served: { needs: JAVA, fetch, start: () => startKafka(3) },
+  })
 
 const EXTERNAL = { name: 'Kafka', version: 'of its own', stop: async () => {}, kill: async () => {} }
 
@@ -38,7 +44,7 @@ const together = (brokers: readonly Broker[], forget: () => void): KafkaEngine =
 
 const startInDocker = async (count: number): Promise<KafkaEngine> => {
   const nodes = nodesOn(await freePorts(count * 2))
-  return together(await Promise.all(nodes.map((node) => brokerInDocker(node, version))), () => {})
+  return together(await Promise.all(nodes.map((node) => brokerInDocker(node, image))), () => {})
 }
 
 /** Starts one real broker, or several that replicate each other, from Maven. */

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { artifacts, cachedFolder, short, versionOf } from './artifacts.ts'
 import type { Engine } from './engine.ts'
 import { type FoundEngine, find, JAVA } from './find.ts'
+import { keycloakInDocker } from './in-docker.ts'
 import { dataFolder, freePorts, runProgram, until } from './process.ts'
 
 const run = promisify(execFile)
@@ -56,12 +57,13 @@ const started = async (realms: readonly Realm[], env: NodeJS.ProcessEnv): Promis
   return { name: 'Keycloak', version: versionOf('keycloak-quarkus-dist'), url, stop: end('stop'), kill: end('kill') }
 }
 
-/** Starts the real server from Maven with these realms imported. An external server is not supported: it would need the realms. */
-export const keycloakServer = (realms: readonly Realm[], env: NodeJS.ProcessEnv): Promise<FoundEngine<Engine> | undefined> =>
+/** Starts the real server, in Docker or from Maven, with these realms imported. An external server is not supported: it would need the realms. */
+export const keycloakServer = (realms: readonly Realm[], env: Readonly<Record<string, string>>): Promise<FoundEngine<Engine> | undefined> =>
   find('OpenID', {
     address: {
       variable: 'KEYCLOAK_TEST_URL',
       use: async (url) => ({ name: 'Keycloak', version: 'elsewhere', url, stop: async () => {}, kill: async () => {} }),
     },
-    served: { needs: [...JAVA, ['jar', '--version']], start: () => started(realms, env) },
+    docker: keycloakInDocker(Object.fromEntries(realms.map((one) => [`${one.realm}-realm.json`, JSON.stringify(one)])), env),
+    served: { needs: [...JAVA, ['jar', '--version']], fetch: built, start: () => started(realms, env) },
   })
