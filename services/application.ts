@@ -24,6 +24,7 @@ import { isoNow as now } from './kit/now.ts'
 import { usePersonKey } from './kit/person-digest.ts'
 import { type Run, runner } from './kit/run.ts'
 import { statesOf } from './kit/states.ts'
+import { tracedRun, tracedStore } from './kit/traced.ts'
 import { headMeasures, latestHeadIn, relayMeasures, timerMeasures } from './measures.ts'
 import { assertNothingIsLost } from './missing-settings.ts'
 import { modules, routesTo } from './modules.ts'
@@ -32,6 +33,7 @@ import { ownRoutes } from './own-routes.ts'
 import { processLog } from './process-log.ts'
 import { questionsIn } from './questions.ts'
 import { openSignOn, type SignOn } from './sign-on.ts'
+import { startTracing } from './start-tracing.ts'
 import { openStores } from './stores/open-stores.ts'
 import type { RunningProjection } from './stores/stores.ts'
 import { tripPagePreview } from './trip-link/http/page-preview.ts'
@@ -59,8 +61,9 @@ export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServi
   const log = processLog(config)
   const losses = assertNothingIsLost(env, { isCluster: config.KAFKA_BROKERS !== undefined, hasRole: part.hasRole })
 
+  const stopTracing = await startTracing(config, (err) => log.warn({ err }, 'the collector takes no traces'))
   const { data, project, otherProcesses, relay, exclusively, once, shareKey, answerRetries, outdated } = await openStores(config, env)
-  const closing: (() => Promise<void> | void)[] = [data.close]
+  const closing: (() => Promise<void> | void)[] = [...(stopTracing ? [stopTracing] : []), data.close]
   let [isStarted, isStopping] = [false, false]
   const closeAll = async () => {
     for (const close of closing.splice(0).reverse()) await close()
@@ -74,15 +77,17 @@ export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServi
     const messages = config.MESSAGES_URL ? httpMessages(config.MESSAGES_URL, config.MESSAGES_TOKEN) : noMessages
     const states = statesOf(data.events)
     const engagements = engagementsIn(data.views)
-    const run = runner({
-      store: data.events,
-      attempts: data.attempts,
-      modules,
-      now,
-      states,
-      engagements,
-      questions: questionsIn(data.views),
-    })
+    const run = tracedRun(
+      runner({
+        store: tracedStore(data.events),
+        attempts: data.attempts,
+        modules,
+        now,
+        states,
+        engagements,
+        questions: questionsIn(data.views),
+      }),
+    )
     await beforeServing?.({ run, data })
 
     const recordedBefore = await data.events.head()

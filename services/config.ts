@@ -92,6 +92,13 @@ const Settings = Type.Object({
   /** A service that speaks: it is posted the words of a call at a gate and answers a sound; without it, browsers use their own voice. */
   VOICE_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   VOICE_TOKEN: Type.Optional(Type.String()),
+  /** A collector of traces (OTLP over HTTP, JSON); without it, none are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://' })),
+  /** `name=value,…`: what the collector asks for; it belongs into a secret. */
+  OTEL_EXPORTER_OTLP_HEADERS: Type.Optional(Type.String()),
+  OTEL_SERVICE_NAME: Type.String({ default: 'embarca', minLength: 1 }),
+  /** The share of traces that is recorded, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: Type.Number({ default: 1, minimum: 0, maximum: 1 }),
 })
 
 export type Config = Readonly<Static<typeof Settings>> & {

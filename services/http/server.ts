@@ -11,8 +11,10 @@ import type { Views } from '@embarca/projections/kit/read-store.ts'
 import type { ReadableLog } from '@embarca/projections/kit/readers.ts'
 import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
 import { scoped } from '@embarca/projections/kit/scoped.ts'
+import { traceWork } from '@embarca/projections/kit/tracing.ts'
 import { progressNotification } from '@embarca/projections/report/notify.ts'
 import { reachOf } from '@embarca/projections/shared/reach.ts'
+import { SpanKind } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 import type { IssueAccessLink } from '../identity/access-link.ts'
 import type { ChangePassword } from '../identity/change-password.ts'
@@ -297,7 +299,9 @@ export const openHttpServer = async (options: HttpServerOptions) => {
         realtime?.reconsider(id)
       }
       fresh.advance(position)
-      hub.publish(changed.flatMap((change) => publish(reach.complete(change), position)))
+      const changes = changed.map((change) => ({ origin: change.origin, notifications: publish(reach.complete(change), position) }))
+      const origins = changes.flatMap(({ origin, notifications }) => (origin && notifications.length ? [origin] : []))
+      void traceWork('push', origins, SpanKind.PRODUCER, {}, async () => hub.publish(changes.flatMap(({ notifications }) => notifications)))
       counted.addFoldedEvents(eventCount)
     },
     /** The progress of a report, for its asker. */

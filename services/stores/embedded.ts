@@ -7,9 +7,10 @@ import type { Config } from '../config.ts'
 import { answerRequests } from '../folder-requests.ts'
 import { processLog } from '../process-log.ts'
 import { startProjectorThread } from '../projector-thread.ts'
+import { type TracingSettings, tracingIn } from '../start-tracing.ts'
 import type { Stores } from './stores.ts'
 
-type FolderSettings = Pick<Config, 'dataDir' | 'LOG_LEVEL' | 'ROLES' | 'ATTEMPTS_KEPT_DAYS' | 'COMMANDS_KEPT_DAYS'>
+type FolderSettings = TracingSettings & Pick<Config, 'dataDir' | 'LOG_LEVEL' | 'ROLES' | 'ATTEMPTS_KEPT_DAYS' | 'COMMANDS_KEPT_DAYS'>
 
 /** Everything in one data folder; a separate thread projects the views. */
 export const embeddedStores = (config: FolderSettings, env: NodeJS.ProcessEnv): Stores => {
@@ -27,7 +28,7 @@ export const embeddedStores = (config: FolderSettings, env: NodeJS.ProcessEnv): 
     runExclusively: (_what, work) => work(),
     answerRetries: (retry) => ({ stop: answerRequests(dataDir, 'retries', retry) }),
     project: async (watch) => {
-      const thread = await startProjectorThread({ folder: dataDir, ...keys, ...watch })
+      const thread = await startProjectorThread({ folder: dataDir, ...keys, ...watch, tracing: tracingIn(config) })
       const unsubscribe = data.onCommit(thread.wake)
       return {
         lag: thread.lag,
