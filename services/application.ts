@@ -140,6 +140,7 @@ export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServi
       isProduction: config.production,
       docs: config.production ? 'staff' : 'everybody',
       connections: connectionsIn(config),
+      tenantLimits: { atOnce: config.MAX_REQUESTS, perTenant: config.MAX_REQUESTS_PER_TENANT },
       ...(config.OIDC_ISSUER && { issuer: config.OIDC_ISSUER }),
       ...tlsOf(config),
       ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }),

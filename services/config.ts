@@ -62,6 +62,9 @@ const Settings = Type.Object({
   /** Open connections in total, and from one address that is no trusted proxy; default: derived from the limit of descriptors. */
   MAX_CONNECTIONS: Type.Optional(Type.Integer({ minimum: 1 })),
   MAX_CONNECTIONS_PER_ADDRESS: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Requests of signed-in users that are worked on at a time, in all and of one tenant; more wait for their turn. */
+  MAX_REQUESTS: Type.Optional(Type.Integer({ minimum: 1 })),
+  MAX_REQUESTS_PER_TENANT: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Days for which report files are kept. */
   REPORTS_KEPT_DAYS: Type.Integer({ default: 30, minimum: 1 }),
   /** Days for which refused commands are kept: the replay of a load shows them. */

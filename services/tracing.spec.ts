@@ -74,7 +74,9 @@ it('a command, its append, what folds it in another thread, and the push are one
 
     const trace = () => collector.received.filter(({ span }) => span.traceId === correlationId.replaceAll('-', ''))
     const named = (name: string) => trace().filter(({ span }) => span.name === name)
-    await vi.waitUntil(() => ['ReportTable', 'append', 'fold into views', 'push'].every((name) => named(name).length > 0), { timeout: 8_000 })
+    await vi.waitUntil(() => ['ReportTable', 'append', 'fold into views', 'push'].every((name) => named(name).length > 0), {
+      timeout: 8_000,
+    })
     expect(new Set(trace().map(({ path, key }) => `${path} ${key}`))).toEqual(new Set(['/v1/traces a b']))
     const command = named('ReportTable')[0]!
     expect(command.span.parentSpanId).toBeUndefined()

@@ -57,6 +57,7 @@ import { serveRealtime } from './push/realtime.ts'
 import type { ChannelRights } from './push/rights.ts'
 import type { Tickets } from './push/tickets.ts'
 import type { QueryReader } from './query.ts'
+import { shareByTenant, type TenantLimits } from './share-by-tenant.ts'
 
 type Table = keyof typeof mountedRoutes
 /** What modules serve themselves is given, besides what route tables are mounted with. */
@@ -156,6 +157,8 @@ export type HttpServerOptions = AppOptions & {
   /** The folder of the built app. */
   readonly web?: string
   readonly metricsToken?: string
+  /** Requests of signed-in users at a time, in all and of one tenant. */
+  readonly tenantLimits?: TenantLimits
   /** Who may read the API's documentation; default: everyone. */
   readonly docs?: 'everybody' | 'staff'
 }
@@ -174,6 +177,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
   const { caughtUp = () => true, isStopping = () => false } = options
   closedUntil(app, caughtUp)
   endConnectionsWhile(app, isStopping)
+  const shares = shareByTenant(app, options.tenantLimits)
   const queries = part.hasRole('queries')
 
   const lastPosition = await views.lastPosition()
@@ -200,7 +204,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
     foreignEvents: data.foreignEvents ?? (() => 0),
     outdated,
   }
-  const counted = metrics({ ...vitals, sockets: () => realtime?.count() ?? 0, connections: app.connections })
+  const counted = metrics({ ...vitals, sockets: () => realtime?.count() ?? 0, connections: app.connections, shares })
   counted.timed(app)
 
   const writes = ownWrites()

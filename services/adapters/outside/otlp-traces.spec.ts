@@ -18,7 +18,10 @@ const open = async (status: number, share = 1) => {
   const { provider, close } = otlpTracing({ endpoint, headers: {}, share, resource: {}, failed: (error) => failures.push(error) })
   const span = (id: string) => {
     const context = trace.setSpanContext(ROOT_CONTEXT, { traceId: id, spanId: 'ab'.repeat(8), traceFlags: 1 })
-    provider.getTracer('x').startSpan('work', { attributes: { events: 2, types: ['A'], share: 0.5, late: true } }, context).end()
+    provider
+      .getTracer('x')
+      .startSpan('work', { attributes: { events: 2, types: ['A'], share: 0.5, late: true } }, context)
+      .end()
   }
   const stop = async () => {
     await close()
