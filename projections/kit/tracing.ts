@@ -18,7 +18,7 @@ type Work<T> = () => Promise<T>
 export const OWN_SPAN_ID = createContextKey('the id of the span itself')
 
 let isOn = false
-/** False in almost every installation: whoever is asked for a span first asks this. */
+/** False in almost every installation: asked first, so that nothing else is computed. */
 export const isTracing = (): boolean => isOn
 
 /** From now on spans go to this provider, or to one that the operator registered before. Returns how to end that. */

@@ -23,7 +23,7 @@ it('a tenant works on no more than its share at a time, while others are let in'
   expect(counts.waiting()).toBe(0)
 })
 
-it('when all places are taken, tenants that wait take turns, whoever has more', () => {
+it('when all places are taken, tenants that wait take turns, however many requests each has', () => {
   const { ask, started } = open({ atOnce: 2, mostWaiting: 10 })
   const ends = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => ask('a', name)!)
   ask('b', 'b1')

@@ -17,7 +17,7 @@ const tenantIn = ({ transporterId, shipperId, userId }: By): string => transport
 
 /**
  * Requests of signed-in users wait for their turn, before their body is read, when their tenant has its share of the process: one shipper's
- * clients cannot take it from others. Websockets, and whoever is not signed in, are counted by address only.
+ * clients cannot take it from others. Websockets, and requests without a user, are counted by address only.
  */
 export const shareByTenant = (app: FastifyInstance, limits: TenantLimits = {}): ShareCounts => {
   const atOnce = limits.atOnce ?? AT_ONCE
