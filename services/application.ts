@@ -32,6 +32,7 @@ import { outsideSources } from './outside-sources.ts'
 import { ownRoutes } from './own-routes.ts'
 import { processLog } from './process-log.ts'
 import { questionsIn } from './questions.ts'
+import { readersBeforeServing } from './readers-before-serving.ts'
 import { openSignOn, type SignOn } from './sign-on.ts'
 import { startTracing } from './start-tracing.ts'
 import { openStores } from './stores/open-stores.ts'
@@ -195,8 +196,7 @@ export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServi
       const accounts = await signOn.follow(data, httpServer.reconsider)
       const following = await followPeople({ ...data, accounts, states, recordedBefore })
       closing.push(following.stop)
-      const showsViews = part.hasRole('queries') || part.hasRole('push')
-      catchingUp = await catchUp(recordedBefore, [following.reached, ...(showsViews ? [data.views.lastPosition] : [])])
+      catchingUp = await catchUp(recordedBefore, readersBeforeServing(part, following, data.views))
       closing.push(catchingUp.stop)
       await working()
       isStarted = true
