@@ -24,6 +24,7 @@ import { isoNow as now } from './kit/now.ts'
 import { usePersonKey } from './kit/person-digest.ts'
 import { type Run, runner } from './kit/run.ts'
 import { statesOf } from './kit/states.ts'
+import { tracedRun, tracedStore } from './kit/traced.ts'
 import { copyMeasures, headMeasures, latestHeadIn, relayMeasures, timerMeasures } from './measures.ts'
 import { assertNothingIsLost } from './missing-settings.ts'
 import { modules, routesTo } from './modules.ts'
@@ -31,7 +32,9 @@ import { outsideSources } from './outside-sources.ts'
 import { ownRoutes } from './own-routes.ts'
 import { processLog } from './process-log.ts'
 import { questionsIn } from './questions.ts'
+import { readersBeforeServing } from './readers-before-serving.ts'
 import { openSignOn, type SignOn } from './sign-on.ts'
+import { startTracing } from './start-tracing.ts'
 import { openStores } from './stores/open-stores.ts'
 import type { RunningProjection } from './stores/stores.ts'
 import { tripPagePreview } from './trip-link/http/page-preview.ts'
@@ -59,11 +62,12 @@ export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServi
   const log = processLog(config)
   const losses = assertNothingIsLost(env, { isCluster: config.MONGODB_URL !== undefined, hasRole: part.hasRole })
 
+  const stopTracing = await startTracing(config, (err) => log.warn({ err }, 'the collector takes no traces'))
   const { data, project, otherProcesses, relay, sign, uncopiedMs, exclusively, once, shareKey, answerRetries, outdated } = await openStores(
     config,
     env,
   )
-  const closing: (() => Promise<void> | void)[] = [data.close]
+  const closing: (() => Promise<void> | void)[] = [...(stopTracing ? [stopTracing] : []), data.close]
   let [isStarted, isStopping] = [false, false]
   const closeAll = async () => {
     for (const close of closing.splice(0).reverse()) await close()
@@ -77,15 +81,17 @@ export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServi
     const messages = config.MESSAGES_URL ? httpMessages(config.MESSAGES_URL, config.MESSAGES_TOKEN) : noMessages
     const states = statesOf(data.events)
     const engagements = engagementsIn(data.views)
-    const run = runner({
-      store: data.events,
-      attempts: data.attempts,
-      modules,
-      now,
-      states,
-      engagements,
-      questions: questionsIn(data.views),
-    })
+    const run = tracedRun(
+      runner({
+        store: tracedStore(data.events),
+        attempts: data.attempts,
+        modules,
+        now,
+        states,
+        engagements,
+        questions: questionsIn(data.views),
+      }),
+    )
     await beforeServing?.({ run, data })
 
     const recordedBefore = await data.events.head()
@@ -138,6 +144,7 @@ export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServi
       isProduction: config.production,
       docs: config.production ? 'staff' : 'everybody',
       connections: connectionsIn(config),
+      tenantLimits: { atOnce: config.MAX_REQUESTS, perTenant: config.MAX_REQUESTS_PER_TENANT },
       ...(config.OIDC_ISSUER && { issuer: config.OIDC_ISSUER }),
       ...tlsOf(config),
       ...(config.METRICS_TOKEN && { metricsToken: config.METRICS_TOKEN }),
@@ -198,8 +205,7 @@ export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServi
       const accounts = await signOn.follow(data, httpServer.reconsider)
       const following = await followPeople({ ...data, accounts, states, recordedBefore })
       closing.push(following.stop)
-      const showsViews = part.hasRole('queries') || part.hasRole('push')
-      catchingUp = await catchUp(recordedBefore, [following.reached, ...(showsViews ? [data.views.lastPosition] : [])])
+      catchingUp = await catchUp(recordedBefore, readersBeforeServing(part, following, data.views))
       closing.push(catchingUp.stop)
       await working()
       isStarted = true

@@ -64,6 +64,9 @@ const Settings = Type.Object({
   /** Open connections in total, and from one address that is no trusted proxy; default: derived from the limit of descriptors. */
   MAX_CONNECTIONS: Type.Optional(Type.Integer({ minimum: 1 })),
   MAX_CONNECTIONS_PER_ADDRESS: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Requests of signed-in users that are worked on at a time, in all and of one tenant; more wait for their turn. */
+  MAX_REQUESTS: Type.Optional(Type.Integer({ minimum: 1 })),
+  MAX_REQUESTS_PER_TENANT: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Days for which report files are kept. */
   REPORTS_KEPT_DAYS: Type.Integer({ default: 30, minimum: 1 }),
   /** Days for which refused commands are kept: the replay of a load shows them. */
@@ -94,6 +97,13 @@ const Settings = Type.Object({
   /** A service that speaks: it is posted the words of a call at a gate and answers a sound; without it, browsers use their own voice. */
   VOICE_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   VOICE_TOKEN: Type.Optional(Type.String()),
+  /** A collector of traces (OTLP over HTTP, JSON); without it, none are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://' })),
+  /** `name=value,…`: what the collector asks for; it belongs into a secret. */
+  OTEL_EXPORTER_OTLP_HEADERS: Type.Optional(Type.String()),
+  OTEL_SERVICE_NAME: Type.String({ default: 'embarca', minLength: 1 }),
+  /** The share of traces that is recorded, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: Type.Number({ default: 1, minimum: 0, maximum: 1 }),
 })
 
 export type Config = Readonly<Static<typeof Settings>> & {

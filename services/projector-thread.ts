@@ -10,6 +10,7 @@ import { dataFiles } from './adapters/sqlite/open-data.ts'
 import { answerRequests } from './folder-requests.ts'
 import type { Committed } from './kit/committed.ts'
 import type { FromProjectors, ToProjectors } from './projector-messages.ts'
+import type { TracingSettings } from './start-tracing.ts'
 
 export type ProjectorThread = {
   /** Call it after each commit. */
@@ -23,6 +24,7 @@ export type ProjectorThread = {
 type Options = {
   readonly folder: string
   readonly masterKey?: string
+  readonly tracing?: TracingSettings
   readonly publish: (update: ProjectionUpdate) => void
   /** Called with the position of the views when the thread starts. */
   readonly ready?: (lastPosition: Position) => void
@@ -42,7 +44,15 @@ const KILL_AFTER = 30 * SECOND
 /**
  * Projects the views of a data folder in a separate thread, so that commands and queries do not wait. Resolves once the views are current.
  */
-export const startProjectorThread = async ({ folder, masterKey, publish, ready, alarm, failed }: Options): Promise<ProjectorThread> => {
+export const startProjectorThread = async ({
+  folder,
+  masterKey,
+  tracing,
+  publish,
+  ready,
+  alarm,
+  failed,
+}: Options): Promise<ProjectorThread> => {
   let worker: Worker
   let lagMs = 0
   let stopping = false
@@ -72,7 +82,7 @@ export const startProjectorThread = async ({ folder, masterKey, publish, ready, 
   const startAgain = () => void setTimeout(() => !stopping && void start().catch(() => {}), RESTART_AFTER)
   const started = () => {
     try {
-      return startWorker(new URL('./projector.worker.ts', import.meta.url), { workerData: { folder, masterKey } })
+      return startWorker(new URL('./projector.worker.ts', import.meta.url), { workerData: { folder, masterKey, tracing } })
     } catch (error) {
       // No thread started, so no exit event will come: retry later, when descriptors or memory may be available.
       startAgain()

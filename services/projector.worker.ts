@@ -5,13 +5,15 @@ import { startProjecting } from '@embarca/projections/kit/runner.ts'
 import { openProjections } from './adapters/sqlite/open-projections.ts'
 import { watchLag } from './kit/lag.ts'
 import type { FromProjectors, ToProjectors } from './projector-messages.ts'
+import { startTracing, type TracingSettings } from './start-tracing.ts'
 
 /** Milliseconds between flushes, imperceptible to people; the first event after an idle pause is flushed at once. */
 const FLUSH_EVERY_MS = 30
 
-const { folder, masterKey } = workerData as { folder: string; masterKey?: string }
+const { folder, masterKey, tracing } = workerData as { folder: string; masterKey?: string; tracing?: TracingSettings }
 const port = parentPort!
 const send = (message: FromProjectors) => port.postMessage(message)
+const stopTracing = tracing && (await startTracing(tracing))
 
 const { log, streamsNaming, addCommitted, feed, views, close } = openProjections(folder, {
   ...productEvents,
@@ -45,6 +47,7 @@ port.on('message', async (message: ToProjectors) => {
     looking.stop()
     await projecting.stop()
     await close()
+    await stopTracing?.()
     port.close()
   }
 })

@@ -4,6 +4,7 @@ import { type DeadLetteredStream, deadLetterOf, Poison, type ProjectionDeadLette
 import type { EventReader } from './log.ts'
 import { type AnyProjector, sourceOf, stepOf } from './projector.ts'
 import type { ChangeResult, ReadStore } from './read-store.ts'
+import { isTracing, type TraceOrigin } from './tracing.ts'
 
 /** A document changed: what subscribed clients are notified of. `gone`: it was removed. Without a `shipperId` nobody may be notified. */
 export type Changed = {
@@ -17,6 +18,8 @@ export type Changed = {
   readonly gone?: true
   /** The events behind the change that its projector announces, oldest first. */
   readonly announced?: readonly Recorded[]
+  /** The command behind the change, while traces are recorded. */
+  readonly origin?: TraceOrigin
 }
 
 /** The most events that one batch may announce of one document: a projector that lags must not send everything it missed. */
@@ -53,10 +56,11 @@ export const changedOf = (
   { spec, announces }: AnyProjector,
   id: string,
   doc: object | undefined,
-  { position, by }: Pick<Recorded, 'position' | 'by'>,
+  { position, by, correlationId, commandId, causationId }: Recorded,
   applied: readonly Recorded[] = [],
 ): Changed => {
-  if (!doc) return { view: spec.view, id, shipperId: by.shipperId, position, gone: true }
+  const origin = isTracing() && { origin: { correlationId, commandId, causationId } }
+  if (!doc) return { view: spec.view, id, shipperId: by.shipperId, position, gone: true, ...origin }
   const announced = announces ? applied.filter(announces) : []
   const { shipperId, operationGroupId } = doc as Owned
   return {
@@ -66,6 +70,7 @@ export const changedOf = (
     ...(shipperId !== undefined && { shipperId }),
     ...(operationGroupId !== undefined && { operationGroupId }),
     ...(announced.length > 0 && { announced }),
+    ...origin,
   }
 }
 

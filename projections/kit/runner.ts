@@ -1,6 +1,7 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { BEFORE_ALL, comparePositions, greatest, least, type Position } from '@embarca/contracts/kit/position.ts'
 import type { SubjectEvent } from '@embarca/contracts/subject/events.ts'
+import { SpanKind } from '@opentelemetry/api'
 import { bufferedProjection, type ProjectionUpdate, tenantsOf } from './buffered-projection.ts'
 import { type DeadLetteredStream, deadLettersView, ProjectionDeadLetters } from './dead-letters.ts'
 import type { Feed } from './feed.ts'
@@ -11,6 +12,7 @@ import type { AnyProjector } from './projector.ts'
 import type { ReadStore, ViewSpec } from './read-store.ts'
 import { type Rebuilt, readThrough, type ViewRebuild } from './rebuild.ts'
 import { type RebuildReport, rebuildTogether } from './rebuild-together.ts'
+import { traceWork } from './tracing.ts'
 
 export type { ProjectionUpdate } from './buffered-projection.ts'
 
@@ -201,7 +203,9 @@ export const startProjecting = async ({
 
   const subscription = await feed.subscribe(GROUP, buffered.lastPosition(), async (events) => {
     buffered.recordBatch(events.length)
-    await exclusively(() => consume(events))
+    await traceWork('fold into views', events, SpanKind.CONSUMER, { 'embarca.events': events.length }, () =>
+      exclusively(() => consume(events)),
+    )
     const wait = buffered.batchDelay()
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
   })

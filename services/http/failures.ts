@@ -23,6 +23,7 @@ export const toggledOff = new Failure(403, 'TOGGLE_OFF')
 /** The same body, byte for byte, for an unknown thing, another tenant's thing and an unknown address. */
 export const notFound = new Failure(404, 'NOT_FOUND')
 export const overloaded = new Failure(503, 'OVERLOADED')
+export const tooMany = new Failure(429, 'TOO_MANY')
 export const badRequest = new Failure(400, 'INVALID')
 export const tooSlow = new Failure(408, 'TOO_SLOW')
 export const methodNotAllowed = new Failure(405, 'METHOD_NOT_ALLOWED')

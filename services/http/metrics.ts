@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Run } from '../kit/run.ts'
 import type { ConnectionCounts } from './connections.ts'
 import { notFound } from './failures.ts'
+import type { ShareCounts } from './fair-shares.ts'
 import type { Vitals } from './health.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -15,11 +16,12 @@ export type Measure = { readonly name: string; readonly help: string; read(): nu
 type Counts = {
   readonly sockets: () => number
   readonly connections: ConnectionCounts
+  readonly shares: ShareCounts
 }
 
 /** Metrics of the process. */
 export const metrics = (vitals: Vitals & Counts) => {
-  const { head, lag, sockets, deadLetteredStreams, deadLetters, waiting, foreignEvents, outdated, connections } = vitals
+  const { head, lag, sockets, deadLetteredStreams, deadLetters, waiting, foreignEvents, outdated, connections, shares } = vitals
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -71,6 +73,16 @@ export const metrics = (vitals: Vitals & Counts) => {
     collect() {
       this.reset()
       this.inc(connections.refused())
+    },
+  })
+  gauge('embarca_requests_waiting', 'Requests that wait because their tenant has its share', shares.waiting)
+  new Counter({
+    name: 'embarca_requests_refused_total',
+    help: 'Requests refused because too many of their tenant waited',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(shares.refused())
     },
   })
   gauge('embarca_streams_parked', 'Dead-lettered streams: views could not fold them', deadLetteredStreams)

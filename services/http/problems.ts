@@ -1,7 +1,7 @@
 import { InvalidQuery } from '@embarca/projections/kit/invalid-query.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../kit/unavailable.ts'
-import { badRequest, Failure, invalid, notFound, overloaded } from './failures.ts'
+import { badRequest, Failure, invalid, notFound, overloaded, tooMany } from './failures.ts'
 import { tenantOf } from './log.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -28,7 +28,7 @@ const byStatus: Readonly<Record<number, Failure>> = {
   404: notFound,
   413: answers['FST_ERR_CTP_BODY_TOO_LARGE']!,
   415: answers['FST_ERR_CTP_INVALID_MEDIA_TYPE']!,
-  429: new Failure(429, 'TOO_MANY'),
+  429: tooMany,
   503: overloaded,
 }
 
@@ -41,7 +41,7 @@ const failureOf = (error: Partial<FastifyError>): Failure =>
       : (answers[error.code ?? ''] ?? byStatus[error.statusCode ?? 500] ?? (isUnavailable(error) ? overloaded : broken))
 
 export const answer = (reply: FastifyReply, { status, body }: Failure) => {
-  if (status === 503) reply.header('retry-after', RETRY_SECONDS)
+  if (status === 503 || (status === 429 && !reply.hasHeader('retry-after'))) reply.header('retry-after', RETRY_SECONDS)
   return reply.code(status).header('content-type', JSON_TYPE).send(body)
 }
 

@@ -11,8 +11,10 @@ import type { Views } from '@embarca/projections/kit/read-store.ts'
 import type { ReadableLog } from '@embarca/projections/kit/readers.ts'
 import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
 import { scoped } from '@embarca/projections/kit/scoped.ts'
+import { traceWork } from '@embarca/projections/kit/tracing.ts'
 import { progressNotification } from '@embarca/projections/report/notify.ts'
 import { reachOf } from '@embarca/projections/shared/reach.ts'
+import { SpanKind } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 import type { IssueAccessLink } from '../identity/access-link.ts'
 import type { ChangePassword } from '../identity/change-password.ts'
@@ -55,6 +57,7 @@ import { serveRealtime } from './push/realtime.ts'
 import type { ChannelRights } from './push/rights.ts'
 import type { Tickets } from './push/tickets.ts'
 import type { QueryReader } from './query.ts'
+import { shareByTenant, type TenantLimits } from './share-by-tenant.ts'
 
 type Table = keyof typeof mountedRoutes
 /** What modules serve themselves is given, besides what route tables are mounted with. */
@@ -154,6 +157,8 @@ export type HttpServerOptions = AppOptions & {
   /** The folder of the built app. */
   readonly web?: string
   readonly metricsToken?: string
+  /** Requests of signed-in users at a time, in all and of one tenant. */
+  readonly tenantLimits?: TenantLimits
   /** Who may read the API's documentation; default: everyone. */
   readonly docs?: 'everybody' | 'staff'
 }
@@ -172,6 +177,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
   const { caughtUp = () => true, isStopping = () => false } = options
   closedUntil(app, caughtUp)
   endConnectionsWhile(app, isStopping)
+  const shares = shareByTenant(app, options.tenantLimits)
   const queries = part.hasRole('queries')
 
   const lastPosition = await views.lastPosition()
@@ -198,7 +204,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
     foreignEvents: data.foreignEvents ?? (() => 0),
     outdated,
   }
-  const counted = metrics({ ...vitals, sockets: () => realtime?.count() ?? 0, connections: app.connections })
+  const counted = metrics({ ...vitals, sockets: () => realtime?.count() ?? 0, connections: app.connections, shares })
   counted.timed(app)
 
   const writes = ownWrites()
@@ -297,7 +303,9 @@ export const openHttpServer = async (options: HttpServerOptions) => {
         realtime?.reconsider(id)
       }
       fresh.advance(position)
-      hub.publish(changed.flatMap((change) => publish(reach.complete(change), position)))
+      const changes = changed.map((change) => ({ origin: change.origin, notifications: publish(reach.complete(change), position) }))
+      const origins = changes.flatMap(({ origin, notifications }) => (origin && notifications.length ? [origin] : []))
+      void traceWork('push', origins, SpanKind.PRODUCER, {}, async () => hub.publish(changes.flatMap(({ notifications }) => notifications)))
       counted.addFoldedEvents(eventCount)
     },
     /** The progress of a report, for its asker. */

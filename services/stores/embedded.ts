@@ -7,13 +7,15 @@ import type { Config } from '../config.ts'
 import { answerRequests } from '../folder-requests.ts'
 import { processLog } from '../process-log.ts'
 import { startProjectorThread } from '../projector-thread.ts'
+import { type TracingSettings, tracingIn } from '../start-tracing.ts'
 import { headCopies } from './head-copies.ts'
 import type { Stores } from './stores.ts'
 
-type FolderSettings = Pick<
-  Config,
-  'dataDir' | 'LOG_LEVEL' | 'ROLES' | 'S3_URL' | 'S3_REGION' | 'HEADS_RETAINED_DAYS' | 'ATTEMPTS_KEPT_DAYS' | 'COMMANDS_KEPT_DAYS'
->
+type FolderSettings = TracingSettings &
+  Pick<
+    Config,
+    'dataDir' | 'LOG_LEVEL' | 'ROLES' | 'S3_URL' | 'S3_REGION' | 'HEADS_RETAINED_DAYS' | 'ATTEMPTS_KEPT_DAYS' | 'COMMANDS_KEPT_DAYS'
+  >
 
 /** Everything in one data folder; a separate thread projects the views. */
 export const embeddedStores = (config: FolderSettings, env: NodeJS.ProcessEnv): Stores => {
@@ -41,7 +43,7 @@ export const embeddedStores = (config: FolderSettings, env: NodeJS.ProcessEnv): 
     sign: async () => ({ stop: async () => {} }),
     answerRetries: (retry) => ({ stop: answerRequests(dataDir, 'retries', retry) }),
     project: async (watch) => {
-      const thread = await startProjectorThread({ folder: dataDir, ...keys, ...watch })
+      const thread = await startProjectorThread({ folder: dataDir, ...keys, ...watch, tracing: tracingIn(config) })
       const unsubscribe = data.onCommit(thread.wake)
       return {
         lag: thread.lag,

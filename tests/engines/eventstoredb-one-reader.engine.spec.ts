@@ -1,8 +1,10 @@
+import { productEvents } from '@embarca/contracts/events.ts'
+import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import { comparePositions } from '@embarca/contracts/kit/position.ts'
 import { peopleProjector } from '@embarca/projections/people/projector.ts'
 import { followPeople } from '@embarca/services/follow-people.ts'
 import { noteRecentRevocations } from '@embarca/services/recent-revocations.ts'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { driven, write } from '../ports/events.ts'
 import { esdbData, freshSpace } from './esdb-data.ts'
 import { startEsdbDouble } from './start/eventstoredb.ts'
@@ -33,5 +35,28 @@ it('what a process follows of accounts and forgotten people costs one reader, an
   await new Promise((resolve) => setTimeout(resolve, 2_000))
   expect(double.counts().calls - calls).toBe(2)
   await process.close()
+  await double.stop()
+})
+
+it('a revocation reaches another process within a second, also when the server no longer tells it of new events', async () => {
+  const double = await startEsdbDouble()
+  const about = { space: freshSpace(), ...productEvents, times: { watch: 600_000 } }
+  const [writer, process] = [await esdbData(double.url, about), await esdbData(double.url, about)]
+  const recordedBefore = await process.events.head()
+  const received: { readonly id: string; readonly at: number }[] = []
+  const consume = (events: readonly Recorded[]) => void received.push(...events.map(({ data }) => ({ id: data.id, at: performance.now() })))
+  const accounts = { from: recordedBefore, consume }
+  await followPeople({ ...process, accounts, states: { drop: () => {} }, recordedBefore })
+  const remove = async (id: string) => {
+    const stream = `user-${id}`
+    await writer.events.append(write({ stream, key: stream, events: [{ type: 'UserRemoved', data: { id, shipperId: 's1' } }] }))
+    const recorded = performance.now()
+    await vi.waitUntil(() => received.some((one) => one.id === id), { timeout: 3_000, interval: 5 })
+    return received.find((one) => one.id === id)!.at - recorded
+  }
+  expect(await remove('ana')).toBeLessThan(500)
+  double.silence()
+  expect(await remove('rui')).toBeLessThan(1_100)
+  await Promise.all([writer.close(), process.close()])
   await double.stop()
 })

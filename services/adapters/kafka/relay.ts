@@ -3,6 +3,8 @@ import { BEFORE_ALL, type Position } from '@embarca/contracts/kit/position.ts'
 import { type Brokers, kafkaClient } from '@embarca/projections/adapters/kafka/client.ts'
 import { EVENTS_TOPIC, type EventsTopic } from '@embarca/projections/adapters/kafka/topic.ts'
 import { type KnowsVersion, NewerEvent } from '@embarca/projections/kit/newer-event.ts'
+import { traceWork } from '@embarca/projections/kit/tracing.ts'
+import { SpanKind } from '@opentelemetry/api'
 import type { SealedEnvelope } from '../../kit/envelope.ts'
 import type { EventStore } from '../../kit/event-store.ts'
 import type { Leases } from '../../kit/lease.ts'
@@ -94,7 +96,8 @@ export const kafkaRelay = (options: KafkaRelay): Relaying => {
         const due = Date.now() - marked >= WATERMARK_EVERY
         if (recorded.length > 0 || due) {
           const { batch, taken } = records.batch(recorded, recorded.at(-1)?.position ?? at, due || !more)
-          if (batch.length > 0) await writer.write(batch)
+          const relayed = recorded.slice(0, taken)
+          if (batch.length > 0) await traceWork('relay', relayed, SpanKind.PRODUCER, { 'embarca.events': taken }, () => writer.write(batch))
           if (taken < recorded.length) more = true
           else if (due || !more) marked = Date.now()
           at = recorded[taken - 1]?.position ?? at
