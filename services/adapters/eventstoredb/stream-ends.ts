@@ -5,7 +5,7 @@ import type { Names } from './names.ts'
 import type { EventStoreDbServer, StoredRecord } from './server.ts'
 
 /** The end of a stream, and the commands that recorded events in it as long as they may be repeated; the set grows with the stream. */
-export type StreamEnd = { readonly head: Head; readonly commands: Set<string> }
+export type CachedStreamEnd = { readonly head: Head; readonly commands: Set<string> }
 
 const STREAMS_LIMIT = 50_000
 const COMMANDS_LIMIT = 200_000
@@ -19,14 +19,14 @@ const commandOf = ({ metadata }: StoredRecord) => commandIdOf((metadata as Event
  * revision.
  */
 export const streamEndsOn = (server: EventStoreDbServer, names: Names) => {
-  const cache = new Map<string, StreamEnd>()
+  const cache = new Map<string, CachedStreamEnd>()
   let commandsCached = 0
 
   const forget = (stream: string): void => {
     commandsCached -= cache.get(stream)?.commands.size ?? 0
     cache.delete(stream)
   }
-  const put = (stream: string, end: StreamEnd): StreamEnd => {
+  const put = (stream: string, end: CachedStreamEnd): CachedStreamEnd => {
     forget(stream)
     cache.set(stream, end)
     commandsCached += end.commands.size
@@ -63,7 +63,7 @@ export const streamEndsOn = (server: EventStoreDbServer, names: Names) => {
     learn(stream, from, since)
     return known.commands.has(commandIdOf(digest)) || since.some((record) => isCommand(record, digest))
   }
-  const load = async (stream: string): Promise<StreamEnd> => {
+  const load = async (stream: string): Promise<CachedStreamEnd> => {
     let head = EMPTY
     const commands = new Set<string>()
     for await (const record of recent(stream)) {
@@ -79,7 +79,7 @@ export const streamEndsOn = (server: EventStoreDbServer, names: Names) => {
 
   return {
     /** The end that a write expects; throws `StaleRevision` when the stream is at another revision. */
-    expected: async (stream: string, revision: number): Promise<StreamEnd> => {
+    expected: async (stream: string, revision: number): Promise<CachedStreamEnd> => {
       const known = cache.get(stream)
       if (known?.head.revision === revision) return known
       if (revision === ABSENT && !known) return { head: EMPTY, commands: new Set() }
@@ -88,7 +88,7 @@ export const streamEndsOn = (server: EventStoreDbServer, names: Names) => {
       return end
     },
     /** Keeps the end of a stream after a command was appended to it. */
-    append: (stream: string, { commands }: StreamEnd, head: Head, digest: string): void => {
+    append: (stream: string, { commands }: CachedStreamEnd, head: Head, digest: string): void => {
       forget(stream)
       put(stream, { head, commands: commands.add(commandIdOf(digest)) })
     },
