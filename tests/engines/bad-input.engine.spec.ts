@@ -48,7 +48,7 @@ describeOn('a cluster process at start', servers, () => {
   }
 
   it('names the setting that is missing', () =>
-    refuses({ ESDB_URL: undefined }, /^A cluster, and ROLES or SERVICES in it, also needs ESDB_URL; deploy\/cluster\.env explains/))
+    refuses({ ESDB_URL: undefined }, /^KAFKA_BROKERS is set without ESDB_URL: .*ESDB_URL alone, ESDB_URL with MONGODB_URL, and all three/))
 
   it('names a missing topic, and a topic with another number of partitions', async () => {
     await refuses({}, /^KAFKA_BROKERS: there is no topic embarca\.\S+; make-topics makes it with \d+ partitions$/)

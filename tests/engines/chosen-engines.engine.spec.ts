@@ -138,5 +138,6 @@ describeOn('a real event store and MongoDB, without Kafka', { MongoDB: mongo }, 
     const { position } = await second.add('Fiscal')
     expect((await second.shown(position)).sort()).toEqual(['Expedição', 'Fiscal'])
     await after.close()
+    for (const { folder } of [first, second]) expect([...headsIn(notaryFiles(folder).heads)].length).toBeGreaterThan(0)
   })
 })
