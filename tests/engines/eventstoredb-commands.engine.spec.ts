@@ -1,31 +1,15 @@
 import type { DataStores } from '@embarca/services/kit/data.ts'
 import { StoreUnavailable } from '@embarca/services/kit/event-store.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { opened, write } from '../ports/events.ts'
-import { esdbData, freshSpace } from './esdb-data.ts'
 import { WELL_BEHAVED } from './esdb-double/behaviour.ts'
-import { type EsdbDouble, startEsdbDouble } from './start/eventstoredb.ts'
+import { onDouble } from './on-double.ts'
 
 const days = (n: number) => n * 86_400_000
 
 describe('commands that the events of their own stream do not show, on EventStoreDB', () => {
-  let double: EsdbDouble
-  let space: string
-  const open: DataStores[] = []
-  const process = async (retryFor = 8_000) => {
-    const data = await esdbData(double.url, { space, times: { watch: 600_000, orphaned: 2_000, retryFor } })
-    open.push(data)
-    return data
-  }
-  beforeEach(async () => {
-    double = await startEsdbDouble()
-    space = freshSpace()
-  })
-  afterEach(async () => {
-    Object.assign(double.behaviour, WELL_BEHAVED)
-    await Promise.all(open.splice(0).map((data) => data.close()))
-    await double.stop()
-  })
+  const here = onDouble({ watch: 600_000, orphaned: 2_000 })
+  const { process } = here
   const idle = (n: number) => write({ keyText: `idle-${n}`, expected: 0, events: [] })
 
   it('a command that changed nothing gets its first answer in every process, however the stream grew', async () => {
@@ -60,12 +44,12 @@ describe('commands that the events of their own stream do not show, on EventStor
     })
 
     it('is not recorded elsewhere while its first attempt may still arrive, and is afterwards', async () => {
-      const dying = await process(100)
-      double.behaviour.take = (stream) => (stream.endsWith(':load-1') && stream.startsWith(space) ? takes() : 'append')
+      const dying = await process({ retryFor: 100 })
+      here.double.behaviour.take = (stream) => (stream.endsWith(':load-1') && stream.startsWith(here.space) ? takes() : 'append')
       let appends = 0
       const takes = () => (++appends > 1 ? 'unavailable' : 'append')
       await expect(join(dying)).rejects.toBeInstanceOf(StoreUnavailable)
-      double.behaviour.take = WELL_BEHAVED.take
+      here.double.behaviour.take = WELL_BEHAVED.take
       const other = await process()
       const again = () => other.events.append({ ...joining, stream: 'load-2', expected: -1 })
       await expect(again()).rejects.toBeInstanceOf(StoreUnavailable)
@@ -76,15 +60,15 @@ describe('commands that the events of their own stream do not show, on EventStor
   it('after a week they are forgotten, and a scavenge frees them', async () => {
     const data = await process()
     await data.events.append(write())
-    const before = double.holds()
+    const before = here.double.holds()
     for (let n = 0; n < 100; n++) await data.events.append(idle(n))
-    const added = double.holds().bytes - before.bytes
-    expect(double.holds().streams.length - before.streams.length).toBeLessThanOrEqual(101)
-    double.age(days(6.9))
+    const added = here.double.holds().bytes - before.bytes
+    expect(here.double.holds().streams.length - before.streams.length).toBeLessThanOrEqual(101)
+    here.double.age(days(6.9))
     expect(await (await process()).events.answered(idle(1).command, 'load-1')).toBeDefined()
-    double.age(days(2))
-    double.scavenge()
-    const left = double.holds().bytes - before.bytes
+    here.double.age(days(2))
+    here.double.scavenge()
+    const left = here.double.holds().bytes - before.bytes
     expect(left).toBeLessThan(added / 10)
     const later = await process()
     expect(await later.events.answered(idle(1).command, 'load-1')).toBeUndefined()

@@ -2,36 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
 import type { DataStores } from '@embarca/services/kit/data.ts'
 import { type Append, ClaimTaken, StaleRevision, StoreUnavailable } from '@embarca/services/kit/event-store.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { chance } from '../kit/chance.ts'
 import { driven, opened, portEvents, write } from '../ports/events.ts'
-import { esdbData, freshSpace } from './esdb-data.ts'
+import { esdbData } from './esdb-data.ts'
 import { WELL_BEHAVED } from './esdb-double/behaviour.ts'
-import { type EsdbDouble, startEsdbDouble } from './start/eventstoredb.ts'
+import { onDouble } from './on-double.ts'
 
 // The double injects the faults, because a real server may be shared.
 describe('EventStoreDB when things go wrong', () => {
-  let double: EsdbDouble
-  let space: string
-  const open: DataStores[] = []
   const times = { deadline: 2_000, retryFor: 6_000, watch: 200, orphaned: 3_000 }
-  /** Opens the stores of another process on the same server. */
-  const process = async (more: Partial<typeof times> = {}) => {
-    const data = await esdbData(double.url, { space, times: { ...times, ...more } })
-    open.push(data)
-    return data
-  }
-  beforeEach(async () => {
-    double = await startEsdbDouble()
-    space = freshSpace()
-  })
-  afterEach(async () => {
-    Object.assign(double.behaviour, WELL_BEHAVED)
-    double.refuse(false)
-    await Promise.all(open.splice(0).map((data) => data.close()))
-    await double.stop()
-  })
-  const isEventStream = (stream: string) => stream.startsWith(`${space}:`)
+  const here = onDouble(times)
+  const { process } = here
+  const isEventStream = (stream: string) => stream.startsWith(`${here.space}:`)
 
   /** Like the runner: reads, appends, and retries on a conflict or an unknown outcome. */
   const insist = async (data: DataStores, stream: string, keyText: string, about: Partial<Append> = {}) => {
@@ -50,7 +33,7 @@ describe('EventStoreDB when things go wrong', () => {
     const both = [await process({ deadline: 1_000 }), await process({ deadline: 1_000 })]
     const { likely } = chance(6)
     let cuts = 0
-    double.behaviour.answer = (stream) => {
+    here.double.behaviour.answer = (stream) => {
       // A cut also breaks all in-flight calls: more cuts would leave hardly any response.
       if (cuts === 60 || !likely(isEventStream(stream) ? 0.3 : 0.01)) return 'answer'
       cuts++
@@ -60,7 +43,7 @@ describe('EventStoreDB when things go wrong', () => {
     const answers = await Promise.all(
       keys.map(({ key, stream }) => Promise.all(Array.from({ length: 20 }, (_, n) => insist(both[n % 2]!, stream, key)))),
     )
-    double.behaviour.answer = WELL_BEHAVED.answer
+    here.double.behaviour.answer = WELL_BEHAVED.answer
     expect(cuts).toBeGreaterThan(30)
 
     const all = await both[0]!.events.readAll(BEFORE_ALL)
@@ -80,10 +63,10 @@ describe('EventStoreDB when things go wrong', () => {
 
   it('returns the recorded outcome when the response was lost, and records nothing more', async () => {
     const [first, second] = [await process({ retryFor: 500 }), await process()]
-    double.behaviour.answer = (stream) => (isEventStream(stream) ? 'never' : 'answer')
+    here.double.behaviour.answer = (stream) => (isEventStream(stream) ? 'never' : 'answer')
     const command = write({ keyText: 'lost' })
     const outcome = await first.events.append(command).catch((error) => error)
-    double.behaviour.answer = WELL_BEHAVED.answer
+    here.double.behaviour.answer = WELL_BEHAVED.answer
     const answer = await second.events.answered(command.command, command.stream)
     expect(answer).toMatchObject({ stream: 'load-1', revision: 0 })
     if (!(outcome instanceof StoreUnavailable)) expect(outcome).toMatchObject({ position: answer!.position })
@@ -107,10 +90,10 @@ describe('EventStoreDB when things go wrong', () => {
 
   it('releases a claim within the configured time when its command was never recorded', async () => {
     const [dying, other] = [await process({ retryFor: 100 }), await process()]
-    double.behaviour.take = (stream) => (isEventStream(stream) ? 'unavailable' : 'append')
+    here.double.behaviour.take = (stream) => (isEventStream(stream) ? 'unavailable' : 'append')
     const claims = { take: ['externalId:s1:A-1'] }
     await expect(dying.events.append(write({ claims }))).rejects.toBeInstanceOf(StoreUnavailable)
-    double.behaviour.take = WELL_BEHAVED.take
+    here.double.behaviour.take = WELL_BEHAVED.take
     const began = Date.now()
     await insist(other, 'load-2', 'later', { claims })
     expect(Date.now() - began).toBeLessThan(times.orphaned + 1_000)
@@ -121,11 +104,11 @@ describe('EventStoreDB when things go wrong', () => {
     const [one, other] = [await process(), await process()]
     const received: string[] = []
     one.onCommit((head) => received.push(head))
-    await vi.waitFor(() => expect(double.subscribers()).toBeGreaterThanOrEqual(2))
-    double.silence()
+    await vi.waitFor(() => expect(here.double.subscribers()).toBeGreaterThanOrEqual(2))
+    here.double.silence()
     const { position } = await other.events.append(write())
     await vi.waitFor(() => expect(received).toEqual([position]))
-    await vi.waitFor(async () => expect(double.subscribers()).toBeGreaterThanOrEqual(1))
+    await vi.waitFor(async () => expect(here.double.subscribers()).toBeGreaterThanOrEqual(1))
     const later = await other.events.append(write({ expected: 0 }))
     await vi.waitFor(() => expect(received).toEqual([position, later.position]))
   })
@@ -135,9 +118,9 @@ describe('EventStoreDB when things go wrong', () => {
     const command = write({ claims: { take: ['code'] } })
     const days = (n: number) => n * 86_400_000
     await data.events.append(command)
-    double.age(days(6.9))
+    here.double.age(days(6.9))
     expect(await (await process()).events.answered(command.command, command.stream)).toBeDefined()
-    double.age(days(0.2))
+    here.double.age(days(0.2))
     const other = await process()
     expect(await other.events.answered(command.command, command.stream)).toBeUndefined()
     const again = { ...command, expected: 0, command: { ...command.command, bodyHash: 'b2' } }
@@ -151,7 +134,7 @@ describe('EventStoreDB when things go wrong', () => {
     const data = await process()
     for (let n = 0; n < 20; n++) await data.events.append(write({ stream: `load-${n}`, events: [opened(`${n}`)] }))
     let cuts = 0
-    double.behaviour.send = (count) => (count === 7 && cuts++ < 3 ? 'cut' : 'send')
+    here.double.behaviour.send = (count) => (count === 7 && cuts++ < 3 ? 'cut' : 'send')
     const all = await data.events.readAll(BEFORE_ALL)
     expect(cuts).toBeGreaterThan(0)
     expect(all.map(({ stream }) => stream)).toEqual(Array.from({ length: 20 }, (_, n) => `load-${n}`))
@@ -172,17 +155,17 @@ describe('EventStoreDB when things go wrong', () => {
   it('reports the store as unavailable during an outage, and recovers by itself', async () => {
     const data = await process({ retryFor: 300 })
     await data.events.append(write())
-    double.refuse(true)
+    here.double.refuse(true)
     await expect(data.events.append(write({ expected: 0 }))).rejects.toBeInstanceOf(StoreUnavailable)
     await expect(data.events.read('load-1')).rejects.toBeInstanceOf(StoreUnavailable)
-    await expect(esdbData(double.url, { times })).rejects.toBeInstanceOf(StoreUnavailable)
+    await expect(esdbData(here.double.url, { times })).rejects.toBeInstanceOf(StoreUnavailable)
     const received: string[] = []
     const subscription = await data.feed.subscribe(
       'g',
       BEFORE_ALL,
       async (events) => void received.push(...events.map(({ stream }) => stream)),
     )
-    double.refuse(false)
+    here.double.refuse(false)
     await insist(data, 'load-2', 'back')
     await vi.waitFor(() => expect(received).toEqual(['load-1', 'load-2']), { timeout: 8_000 })
     await subscription.stop()
@@ -191,8 +174,8 @@ describe('EventStoreDB when things go wrong', () => {
   it('an older process passes over newer events of types it does not follow, and refuses to decide on them', async () => {
     const young = await process()
     const { Opened } = portEvents
-    const old = await esdbData(double.url, { space, times, eventSchemas: { Opened } })
-    open.push(old)
+    const old = await esdbData(here.double.url, { space: here.space, times, eventSchemas: { Opened } })
+    onTestFinished(() => old.close())
     const received: string[] = []
     const consume = async (events: readonly { stream: string }[]) => void received.push(...events.map(({ stream }) => stream))
     await old.feed.subscribe('g', BEFORE_ALL, consume, { types: ['Opened'] })

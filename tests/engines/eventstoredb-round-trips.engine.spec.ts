@@ -1,42 +1,25 @@
 import { BEFORE_ALL } from '@embarca/contracts/kit/position.ts'
-import type { DataStores } from '@embarca/services/kit/data.ts'
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { driven, write } from '../ports/events.ts'
-import { esdbData, freshSpace } from './esdb-data.ts'
 import { WELL_BEHAVED } from './esdb-double/behaviour.ts'
-import { type EsdbDouble, startEsdbDouble } from './start/eventstoredb.ts'
+import { onDouble } from './on-double.ts'
 
 // The double counts; its calls take long enough that those which are under way together count as one round trip.
 describe('what work costs on EventStoreDB, in calls and events', () => {
-  let double: EsdbDouble
-  let space: string
-  const open: DataStores[] = []
-  /** Nothing but what the test asks for: no checks in the background. */
-  const process = async () => {
-    const data = await esdbData(double.url, { space, times: { watch: 600_000 } })
-    open.push(data)
-    return data
-  }
-  beforeEach(async () => {
-    double = await startEsdbDouble()
-    space = freshSpace()
-  })
-  afterEach(async () => {
-    Object.assign(double.behaviour, WELL_BEHAVED)
-    await Promise.all(open.splice(0).map((data) => data.close()))
-    await double.stop()
-  })
+  // Nothing but what the test asks for: no checks in the background.
+  const here = onDouble({ watch: 600_000 })
+  const { process } = here
   const costOf = async (work: () => Promise<unknown>) => {
-    double.behaviour.latency = () => 40
-    const before = double.counts()
+    here.double.behaviour.latency = () => 40
+    const before = here.double.counts()
     await work()
-    const { calls, rounds, eventsRead } = double.counts()
-    double.behaviour.latency = WELL_BEHAVED.latency
+    const { calls, rounds, eventsRead } = here.double.counts()
+    here.double.behaviour.latency = WELL_BEHAVED.latency
     return { calls: calls - before.calls, rounds: rounds - before.rounds, eventsRead: eventsRead - before.eventsRead }
   }
   const foreign = async (count: number, stream = 'invoices') => {
-    const server = EventStoreDBClient.connectionString(double.url)
+    const server = EventStoreDBClient.connectionString(here.double.url)
     const events = Array.from({ length: 1_000 }, () => jsonEvent({ type: 'Paid', data: {} }))
     for (let left = count; left > 0; left -= 1_000) await server.appendToStream(stream, events.slice(0, left))
     await server.dispose()
@@ -78,10 +61,10 @@ describe('what work costs on EventStoreDB, in calls and events', () => {
 
   it('a command adds its events to $all and nothing else', async () => {
     const data = await process()
-    const before = double.holds().streams.length
+    const before = here.double.holds().streams.length
     for (let n = 0; n < 40; n++)
       await data.events.append(write({ stream: `load-${n % 4}`, key: `load-${n % 4}`, expected: Math.floor(n / 4) - 1 }))
-    expect(double.holds().streams.length - before).toBe(40)
+    expect(here.double.holds().streams.length - before).toBe(40)
   })
 
   describe('the head of the log', () => {
@@ -108,7 +91,7 @@ describe('what work costs on EventStoreDB, in calls and events', () => {
     it('includes what was recorded before the question, also when a look was under way', async () => {
       const [one, other] = [await process(), await process()]
       await one.events.append(write())
-      double.behaviour.latency = () => 40
+      here.double.behaviour.latency = () => 40
       const early = other.events.head()
       const { position } = await one.events.append(write({ expected: 0 }))
       expect(await other.events.head()).toBe(position)
