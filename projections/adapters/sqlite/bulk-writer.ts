@@ -1,6 +1,6 @@
 import { hashing } from '../../kit/canonical.ts'
 import { docOf } from '../../kit/texts.ts'
-import { type Database, transaction } from './database.ts'
+import { type Database, sortedInFiles, transaction } from './database.ts'
 import { documentsWriter } from './documents-writer.ts'
 import { storedDocuments } from './stored-documents.ts'
 import { createIndexes, type ViewTable } from './view-table.ts'
@@ -37,5 +37,9 @@ export const bulkWriterIn = (db: Database, table: ViewTable, sum: Buffer | undef
     }
     to.settle()
   }
-  return { put, write: (documents: BulkDocuments): void => transaction(db, () => put(documents)), index: () => createIndexes(db, table) }
+  return {
+    put,
+    write: (documents: BulkDocuments): void => transaction(db, () => put(documents)),
+    index: (): void => sortedInFiles(db, () => createIndexes(db, table)),
+  }
 }

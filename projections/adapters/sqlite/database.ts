@@ -40,6 +40,16 @@ const opened = (
   return db
 }
 
+/** Sorts of this work that are larger than the cache go to files: an index of a million documents is sorted in hundreds of megabytes. */
+export const sortedInFiles = <T>(db: Database, work: () => T): T => {
+  db.exec('PRAGMA temp_store = FILE')
+  try {
+    return work()
+  } finally {
+    db.exec('PRAGMA temp_store = MEMORY')
+  }
+}
+
 /** Removes a database and the files that SQLite keeps next to it. No process may have it open. */
 export const removeDatabase = (file: string): void => {
   for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
