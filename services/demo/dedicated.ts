@@ -56,11 +56,14 @@ const fleetOf = ({ transporterIds }: ShipperData): readonly Fleet[] =>
     return vehicle && driver ? [{ vehicle, driver }] : []
   })
 
+/** When the load of a trip is collected: its day off is counted where that is. */
+const collectOf = (launched: number, { origin }: Personas['freight']) => atHour(launched + DAY, 7, origin.zone)
+
 /** A trip of the contract's vehicle: launched for it, put in transit, delivered and closed. */
 const tripOf = (personas: Personas, contract: string, launched: number, images: readonly string[]): readonly ScriptLine[] => {
   const { book, freight } = personas
   const { origin, stops, weights, form } = freight
-  const collect = atHour(launched + DAY, 7, origin.zone)
+  const collect = collectOf(launched, freight)
   const departs = collect + 3 * HOUR
   const promised = stops.map(({ place, km }, index) =>
     atRamp(departs + (drivingHours(km, 62) * 1.12 + 2.5 + index * 1.5) * HOUR, place.zone),
@@ -126,12 +129,14 @@ export const seedDedicated = async ({ seed, now, book, images, perform, readStre
       const stream = await ask(`${n}`, 'SaveContract', terms, at)
       const id = stream.slice('dedicated-'.length)
       const loadIds: string[] = []
-      const works = (launched: number) => !terms.daysOff.includes(Number(localDay(iso(launched + DAY)).slice(8)))
-      for (const [trip, launched] of launchesOf(part, n, now).filter(works).entries()) {
+      const isOff = (launched: number, freight: Personas['freight']) =>
+        terms.daysOff.includes(Number(localDay(iso(collectOf(launched, freight)), freight.origin.zone).slice(8)))
+      for (const [trip, launched] of launchesOf(part, n, now).entries()) {
         const random = randomFrom(`${seed}/dedicated/${n}/${trip}`)
         const freightOf = () => freightFor(random, book, vehicle.transporterId, { vehicle })
         let freight = freightOf()
         for (let tries = 0; kmOf(freight) > LONGEST_LANE && tries < MOST_TRIES; tries++) freight = freightOf()
+        if (isOff(launched, freight)) continue
         const personas: Personas = { book, freight, driver, relief: driver, otherCompanies: [], random }
         loadIds.push(await play({ book, number: FIRST_NUMBER + n * 100 + trip, lines: tripOf(personas, id, launched, images) }))
       }

@@ -55,6 +55,11 @@ describe('a small demo', { timeout: 60_000 }, () => {
     expect(gist((await seeded({ seed: 'another' })).recorded)).not.toBe(gist(one.recorded))
   })
 
+  it('begins also where it is after midnight in São Paulo, and a day off has not ended further west', async () => {
+    const { recorded } = await seeded({ today: '2026-11-29T03:34:59.000Z', loads: 2 })
+    expect(recorded.filter(({ type }) => type === 'DedicatedLoadHeld').length).toBeGreaterThan(50)
+  })
+
   it('has ties of each kind, one that ended, and a driver and a vehicle of two companies', () => {
     const tied = one.recorded.filter(({ type }) => type === 'DriverTied' || type === 'VehicleTied').map(({ data }) => data)
     expect(new Set(tied.map(({ kind }) => kind))).toEqual(new Set(['FLEET', 'AGGREGATE', 'THIRD']))
