@@ -56,8 +56,8 @@ describe('a small demo', { timeout: 60_000 }, () => {
   })
 
   it('begins also where it is after midnight in São Paulo, and a day off has not ended further west', async () => {
-    const { recorded } = await seeded({ today: '2026-11-29T03:34:59.000Z', loads: 2 })
-    expect(recorded.filter(({ type }) => type === 'DedicatedLoadHeld').length).toBeGreaterThan(50)
+    const { recorded } = await seeded({ today: '2026-11-29T03:34:59.000Z', loads: 400 })
+    expect(recorded.filter(({ data }) => data['terms']?.freightType === 'DEDICADO').length).toBeGreaterThan(50)
   })
 
   it('has ties of each kind, one that ended, and a driver and a vehicle of two companies', () => {
