@@ -51,7 +51,11 @@ const Search = <O,>({ ties, ...props }: Props<O> & { readonly ties: FieldTies })
       () => settle([], 'failed'),
     )
   }
-  const inputOf = () => list.current?.getInput() as HTMLInputElement | null | undefined
+  /** The list may close after its field has left the page: then there is nothing to set. */
+  const setOnInput = (attributes: Parameters<typeof setAttributes>[1]) => {
+    const input = list.current?.getInput() as HTMLInputElement | null | undefined
+    if (input) setAttributes(input, attributes)
+  }
   const askFirst = (event: SyntheticEvent) => list.current?.search(event, '', 'dropdown')
 
   /** PrimeReact marks an option in the document only: a screen reader learns of it here. */
@@ -59,13 +63,11 @@ const Search = <O,>({ ties, ...props }: Props<O> & { readonly ties: FieldTies })
     const panel = list.current?.getOverlay()
     for (const [i, option] of [...(panel?.querySelectorAll('li[role="option"]') ?? [])].entries())
       setAttributes(option, { id: `${ties.id}-${i}`, 'aria-selected': value !== undefined && found[i]?.key === keyOf(value) })
-    const input = inputOf()
-    if (input) setAttributes(input, { 'aria-activedescendant': panel?.querySelector(MARKED)?.id })
+    setOnInput({ 'aria-activedescendant': panel?.querySelector(MARKED)?.id })
   }
   const { labelId: _, id, ...described } = ties
   useEffect(() => {
-    const input = inputOf()
-    if (input) setAttributes(input, { ...described })
+    setOnInput({ ...described })
     announce()
   })
   const onKeyDownCapture = (event: KeyboardEvent) => {
@@ -105,7 +107,7 @@ const Search = <O,>({ ties, ...props }: Props<O> & { readonly ties: FieldTies })
         scrollHeight="280px"
         transitionOptions={{ timeout: 0 }}
         onShow={announce}
-        onHide={() => setAttributes(inputOf()!, { 'aria-activedescendant': undefined })}
+        onHide={() => setOnInput({ 'aria-activedescendant': undefined })}
         onFocus={({ target }) => (target as HTMLInputElement).select()}
         onClick={askFirst}
         onChange={(event) => {
