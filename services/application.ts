@@ -195,7 +195,7 @@ export const listen = async (config: Config, env: NodeJS.ProcessEnv, beforeServi
       const signing = part.hasRole('relay') ? await sign?.() : undefined
       if (signing) {
         // Right before the stores are closed: what other parts record while they end is signed too.
-        closing.splice(1, 0, signing.stop)
+        closing.splice(closing.indexOf(data.close) + 1, 0, signing.stop)
         httpServer.measure(headMeasures(data.events, latestHeadIn(dataDir), Date.now))
         if (config.S3_URL) httpServer.measure(copyMeasures(uncopiedMs))
       }
