@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { personalText } from '../kit/personal.ts'
 import { Id } from '../kit/schema.ts'
 import { placePrecisions } from '../reference/codes.ts'
+import { pointIn } from '../tracking/distance.ts'
 
 /** Where a place is, of a company and of a person alike. */
 const location = {
@@ -81,8 +82,6 @@ export type OrderPlace = Static<typeof OrderPlace>
 export const openPlace = ({ company, person, ...where }: DeliveryPlace): OrderPlace => {
   if (!person) return { ...where, ...(company ?? { name: '' }) }
   const { personId: _, point, ...fields } = person
-  const [latitude = Number.NaN, longitude = Number.NaN] = (point ?? '').split(',').map(Number)
-  // Nothing is known of the home of a person who was forgotten.
-  const home = Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude, precision: 'PINNED' as const } : {}
-  return { ...where, ...fields, ...home }
+  const home = point === undefined ? undefined : pointIn(point)
+  return { ...where, ...fields, ...(home && { ...home, precision: 'PINNED' }) }
 }

@@ -2,6 +2,12 @@ import type { PlacePrecision } from '../reference/codes.ts'
 import { states } from '../reference/states.ts'
 
 export type Point = { readonly latitude: number; readonly longitude: number }
+/** A point from its personal text, `latitude,longitude`; undefined when a person was forgotten, whose text was replaced by words. */
+export const pointIn = (text: string): Point | undefined => {
+  const [latitude, longitude] = text.split(',').map(Number)
+  return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude: latitude!, longitude: longitude! } : undefined
+}
+
 const EARTH_RADIUS = 6_371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

@@ -9,6 +9,7 @@ import { isLot } from '@embarca/contracts/load/rules.ts'
 import { detailsLabels } from '@embarca/contracts/load-details/labels.pt.ts'
 import type { loadDetailsRoutes } from '@embarca/contracts/load-details/routes.ts'
 import { LoadDetails } from '@embarca/contracts/load-details/routes.ts'
+import { pointIn } from '@embarca/contracts/tracking/distance.ts'
 import { paginate } from '../kit/paginate.ts'
 import type { Views } from '../kit/read-store.ts'
 import { given, type Readers } from '../kit/readers.ts'
@@ -45,10 +46,8 @@ export const phasesOf = ({ status, phaseAt }: Details) => {
 
 /** Undefined for a forgotten driver, whose coordinates were replaced by words. */
 export const positionOf = ({ lastPosition }: Details) => {
-  const [latitude, longitude] = (lastPosition?.point ?? '').split(',').map(Number)
-  return lastPosition && Number.isFinite(latitude) && Number.isFinite(longitude)
-    ? { at: lastPosition.at, latitude: latitude!, longitude: longitude! }
-    : undefined
+  const point = lastPosition && pointIn(lastPosition.point)
+  return point && { at: lastPosition.at, ...point }
 }
 
 /** A check that questions the hiring, with the name of whom it is about. */

@@ -1,6 +1,6 @@
 import type { LoadStatus } from '@embarca/contracts/load/codes.ts'
 import { nextDelivery } from '@embarca/contracts/load/stops.ts'
-import { type Point, roadFactorOf, roadKm } from '@embarca/contracts/tracking/distance.ts'
+import { type Point, pointIn, roadFactorOf, roadKm } from '@embarca/contracts/tracking/distance.ts'
 import { estimateOf, riskOf, type TripProgress } from '@embarca/contracts/tracking/estimate.ts'
 import { withFields } from '../kit/with-fields.ts'
 import type { LoadDocument, StopKey } from './document.ts'
@@ -41,17 +41,13 @@ export const departedAt = (load: LoadDocument, at: string): LoadDocument => {
 }
 
 type Position = { readonly at: string; readonly point: string; readonly remaining?: number | undefined }
-/** Undefined for a forgotten driver, whose coordinates were replaced by words. */
-const pointIn = ({ point }: Position): Point | undefined => {
-  const [latitude, longitude] = point.split(',').map(Number)
-  return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude: latitude!, longitude: longitude! } : undefined
-}
 
 /** The truck reported a position; while it is being unloaded, that does not tell when it leaves. */
 export const positionedAt = (load: LoadDocument, position: Position): LoadDocument => {
   const next = nextOf(load)
   const { at, remaining } = position
-  const km = remaining === undefined ? through(load, [pointIn(position), load.stops.destinations[next]?.point]) : Math.round(remaining)
+  const km =
+    remaining === undefined ? through(load, [pointIn(position.point), load.stops.destinations[next]?.point]) : Math.round(remaining)
   if (!isOnTrip(load.statusCode) || next < 0 || load.progress?.isUnloading || km === undefined) return load
   const drivenKm = Math.max(0, (kmUntil(load, next) ?? km) - km)
   return withProgress(load, { basis: 'POSITION', at, km, isKmEstimated: remaining === undefined || undefined, drivenKm })
