@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Prepared } from '../../kit/envelope.ts'
 import { type Append, ClaimTaken, StoreUnavailable } from '../../kit/event-store.ts'
-import type { EventMetadata } from './event-format.ts'
+import { isCommand } from './event-format.ts'
 import type { Names } from './names.ts'
 import type { EventStoreDbServer, StoredRecord } from './server.ts'
 
@@ -35,7 +35,7 @@ export const claimsOn = (server: EventStoreDbServer, names: Names, orphaned: num
     const { stream, expected, command, settled } = data as Wish
     if (settled) return 'counts'
     const there = await server.at(names.events(stream), expected + 1)
-    if (there) return (there.metadata as EventMetadata | undefined)?.command === command ? 'counts' : 'void'
+    if (there) return isCommand(there, command) ? 'counts' : 'void'
     return Date.now() - created.getTime() > orphaned ? 'void' : 'open'
   }
   const stateOf = async (name: string): Promise<ClaimState> => {

@@ -12,7 +12,10 @@ const COMMANDS_LIMIT = 200_000
 const PAGE = 64
 
 const headOf = ({ revision, metadata }: StoredRecord): Head => ({ revision, hash: (metadata as EventMetadata).hash })
-const commandOf = ({ metadata }: StoredRecord) => commandIdOf((metadata as EventMetadata).command)
+/** Notes the command of an event, unless it may be repeated no more. */
+const noteCommand = (commands: Set<string>, record: StoredRecord): void => {
+  if (isWrittenByUs(record) && isRetained(record)) commands.add(commandIdOf((record.metadata as EventMetadata).command))
+}
 
 /**
  * Ends of streams, cached. Other processes write too, so a cached end may be stale; that is safe, because the append names its expected
@@ -50,8 +53,9 @@ export const streamEndsOn = (server: EventStoreDbServer, names: Names) => {
     if (!last || !isWrittenByUs(last) || last.revision <= (known?.head.revision ?? ABSENT)) return
     if (from > (known ? known.head.revision + 1 : 0)) return
     const commands = known?.commands ?? new Set()
+    // Before its set grows: its size is subtracted.
     forget(stream)
-    for (const record of records) if (isWrittenByUs(record) && isRetained(record)) commands.add(commandOf(record))
+    for (const record of records) noteCommand(commands, record)
     put(stream, { head: headOf(last), commands })
   }
   /** Whether a command's events are in the stream, as far as that can be known without reading it whole. */
@@ -72,7 +76,7 @@ export const streamEndsOn = (server: EventStoreDbServer, names: Names) => {
         if (!isWrittenByUs(record)) throw new StoreRefused(`${stream} ends with an event of another program (${record.type})`)
         head = headOf(record)
       }
-      if (isWrittenByUs(record) && isRetained(record)) commands.add(commandOf(record))
+      noteCommand(commands, record)
     }
     return put(stream, { head, commands })
   }
