@@ -8,6 +8,7 @@ import type { Schema } from '@embarca/contracts/bi/json-schema.ts'
 import { readingRules } from '@embarca/contracts/bi/reading-rules.ts'
 import { moduleOf, PUBLIC_DAYS, publicEvents, topicOf } from '@embarca/contracts/bi/topics.ts'
 import { unclassified } from '@embarca/contracts/bi/unclassified.ts'
+import { dayAfter } from '@embarca/contracts/kit/days.ts'
 import { lastRelease } from './kit/last-release.ts'
 
 const folder = new URL('../../contracts/bi/', import.meta.url)
@@ -60,7 +61,6 @@ const promised = (): Readonly<Record<string, Readonly<Record<string, Schema>>>> 
     [...(lastRelease()?.files('contracts/bi/schemas') ?? present())].map(([file, text]) => [file.replace('.json', ''), JSON.parse(text)]),
   )
 
-const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 /**
  * What is wrong with the end of a version: a version that was released ends on a later day, which is not brought forward, and it stays in
  * the contract for as long as topics hold its events.
