@@ -1,5 +1,6 @@
 import { allProjectors } from '@embarca/projections/all.ts'
 import type { Feed } from '@embarca/projections/kit/feed.ts'
+import type { EventReader } from '@embarca/projections/kit/log.ts'
 import type { Rebuilt } from '@embarca/projections/kit/rebuild.ts'
 import type { RebuildReport } from '@embarca/projections/kit/rebuild-together.ts'
 import type { Projecting } from '@embarca/projections/kit/runner.ts'
@@ -13,6 +14,14 @@ import type { ProjectionCallbacks, RunningProjection } from './stores.ts'
 /** Milliseconds between flushes of documents that no subscriber watches. */
 export const FLUSH_EVERY_MS = 30
 
+/** The log as projections read it. */
+export const projectedLog = ({ events, streamsNaming }: Pick<DataStores, 'events' | 'streamsNaming'>): EventReader => ({
+  read: events.read,
+  readAll: events.readAll,
+  head: events.head,
+  streamsNaming,
+})
+
 type ProjectionStores = Pick<DataStores, 'views' | 'events' | 'streamsNaming'> & {
   readonly feed: Feed & { readonly parts: number }
   readonly leases: Leases
@@ -20,14 +29,14 @@ type ProjectionStores = Pick<DataStores, 'views' | 'events' | 'streamsNaming'> &
 
 /** Rebuilds views concurrently with the processes that project them. */
 export const rebuildInBackground = (
-  { views: store, events, streamsNaming, feed, leases }: ProjectionStores,
+  { views: store, feed, leases, ...log }: ProjectionStores,
   views: readonly string[],
   report?: (reached: RebuildReport) => void,
 ): Promise<readonly Rebuilt[]> =>
   rebuildPartitioned({
     projectors: allProjectors,
     store,
-    log: { read: events.read, readAll: events.readAll, head: events.head, streamsNaming },
+    log: projectedLog(log),
     parts: feed.parts,
     runExclusively: (work) => runExclusively(leases, 'views', work),
     views,
@@ -52,13 +61,13 @@ export const measured = (projecting: Projecting, events: DataStores['events']): 
 
 /** Projects the views in this process, from a feed whose partitions other processes share. */
 export const projectHere = async (
-  { views, events, streamsNaming, feed, leases }: ProjectionStores,
+  { views, feed, leases, ...log }: ProjectionStores,
   { publish, alarm }: ProjectionCallbacks,
 ): Promise<RunningProjection> => {
   const projecting = await startPartitionedProjecting({
     projectors: allProjectors,
     store: views,
-    log: { read: events.read, readAll: events.readAll, head: events.head, streamsNaming },
+    log: projectedLog(log),
     feed,
     parts: feed.parts,
     runExclusively: (work) => runExclusively(leases, 'views', work),
@@ -66,5 +75,5 @@ export const projectHere = async (
     publish,
     alarm,
   })
-  return measured(projecting, events)
+  return measured(projecting, log.events)
 }

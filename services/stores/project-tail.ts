@@ -4,18 +4,13 @@ import type { RebuildReport } from '@embarca/projections/kit/rebuild-together.ts
 import { rebuildOthers, startProjecting } from '@embarca/projections/kit/runner.ts'
 import { answerRequests } from '../folder-requests.ts'
 import type { DataStores } from '../kit/data.ts'
-import { FLUSH_EVERY_MS, measured } from './project-here.ts'
+import { FLUSH_EVERY_MS, measured, projectedLog } from './project-here.ts'
 import type { ProjectionCallbacks, RunningProjection } from './stores.ts'
 
 /** `views` is written. */
 type TailedStores = Pick<DataStores, 'views' | 'events' | 'streamsNaming' | 'feed'>
 
-const projected = ({ views: store, events: { read, readAll, head }, streamsNaming, feed }: TailedStores) => ({
-  projectors: allProjectors,
-  store,
-  log: { read, readAll, head, streamsNaming },
-  feed,
-})
+const projected = ({ views: store, feed, ...log }: TailedStores) => ({ projectors: allProjectors, store, log: projectedLog(log), feed })
 
 /** Projects the views in this process, from the tail of the log; tools ask through a folder for views to be rebuilt. */
 export const projectTail = async (
