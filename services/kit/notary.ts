@@ -54,6 +54,8 @@ export const notaryKey = (secret: Buffer) => {
   return { key, publicKey: createPublicKey(key) }
 }
 
+/** Milliseconds between two signed heads of a process. */
+export const SIGN_EVERY_MS = 60_000
 /** The most events between two heads: the proof of one event contains the hashes of all of them. */
 export const EVENTS_PER_HEAD = 2_000
 

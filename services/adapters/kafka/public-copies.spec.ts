@@ -56,13 +56,13 @@ it('the first binding is left out of the earlier version of DedicatedLoadHeld, a
 
 it('the relay writes both versions into one partition, in one batch with the event', () => {
   const event = recordedAs('DedicatedLoadHeld', 2, '2026-11-21T13:00:00.000Z')
-  const { batch } = recordsAfter(new Map(), { topic: { name: 'facts', parts: 3 }, publish: publicCopies(asOpened) }).batch(
+  const { batch } = recordsAfter(new Map(), { topic: { name: 'events', parts: 3 }, publish: publicCopies(asOpened) }).batch(
     [event],
     '1',
     false,
   )
   expect(batch.map(({ topic, messages }) => [topic, messages.length])).toEqual([
-    ['facts', 1],
+    ['events', 1],
     ['embarca.dedicated', 2],
   ])
   expect(new Set(batch[1]!.messages.map(({ partition }) => partition)).size).toBe(1)

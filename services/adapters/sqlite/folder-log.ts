@@ -3,7 +3,7 @@ import { every } from '@embarca/projections/kit/every.ts'
 import { codecOf } from '../../kit/codec.ts'
 import type { DataStores } from '../../kit/data.ts'
 import type { Keys } from '../../kit/keys.ts'
-import { type HeadLog, notary, notaryKey } from '../../kit/notary.ts'
+import { type HeadLog, notary, notaryKey, SIGN_EVERY_MS } from '../../kit/notary.ts'
 import { proofsOf } from '../../kit/proofs.ts'
 import { SWEEP_EVERY_MS } from '../../kit/sweep-attempts.ts'
 import { tail } from '../../kit/tail.ts'
@@ -29,8 +29,6 @@ type FolderLogOptions = {
   readonly failed: (what: string, error: unknown) => void
 }
 export type FolderLog = Pick<DataStores, 'events' | 'feed' | 'onCommit' | 'streamsNaming' | 'proofs' | 'close'>
-
-const SIGN_EVERY = 60_000
 
 /** The log in a folder. It signs its heads every minute, and once more when it is closed. */
 export const folderLog = (
@@ -58,7 +56,7 @@ export const folderLog = (
     const { key, publicKey } = notaryKey(notarySecret)
     const { write } = notary(hashes, headsOf(headsFile(folder, publicKey)), key)
     const signHead = () => write(new Date().toISOString())
-    const signing = every(SIGN_EVERY, signHead, failing('a head could not be signed'))
+    const signing = every(SIGN_EVERY_MS, signHead, failing('a head could not be signed'))
     const heads = signedHeadsIn(notaryFiles(folder).heads)
     const feed = tail({ readAll: events.readAll, pick, onCommit })
     return {
