@@ -114,7 +114,7 @@ await onEach('MongoDB', await mongoServers(), (engine) => {
       expect(await received(other, 'a')).toEqual(['anew', 'x/1'])
     })
 
-    it('goes back to what the version before had folded, and is told from where on events are missing there', async () => {
+    it('goes back to what the version before had folded, and knows from where on events are missing there', async () => {
       const newest = { ...cards, version: 2 }
       const source = (revision: number, position: string) => ({ stream: 'x', revision, position })
       const card = (...received: string[]) => ({ id: 'a', shipperId: 's1', section: 'new', received })
