@@ -83,6 +83,7 @@ export const folderAndEventStore = async (
     else if (comparePositions(reached.views, head) > 0) removeDatabase(at.views)
     const failed = (what: string, err: unknown) => log.error({ err }, what)
     const stores = folderStores(dataDir, { views: 'read', migrate, attemptsKeptDays: ATTEMPTS_KEPT_DAYS, failed })
+    // After the log, whose readers write to the stores.
     closing.splice(1, 0, stores.close)
     if (comparePositions(reached.reactions, head) > 0) await stores.timers.reach(head)
 
