@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { cameraShowing } from '../kit/fake-camera.ts'
+import { scans } from '../kit/keyboard-scanner.ts'
 import { onTheWay } from '../kit/on-the-way.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
@@ -43,8 +44,7 @@ describe.skipIf(!hasBrowser)('codes at the gate', () => {
   it('a scanner that types opens it, too, wherever the focus is, and leaves the field as it was', async () => {
     const search = page.getByPlaceholder('Placa, motorista, carga ou NF-e')
     await search.fill('QR')
-    await search.pressSequentially('QTP1A23', { delay: 5 })
-    await page.keyboard.press('Enter')
+    await scans(page, 'QTP1A23')
     await page.getByText('Placa: QTP1A23').waitFor()
     expect(page.url()).toContain('text=QTP1A23')
   })

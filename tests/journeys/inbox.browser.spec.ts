@@ -9,6 +9,7 @@ import { isFineInEveryLook, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
 import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { showTheme } from '../kit/theme.ts'
 import { tabTo } from '../kit/visitor.ts'
 import { carriersOf } from '../stories/carriers.ts'
 
@@ -114,7 +115,7 @@ describe.skipIf(!hasBrowser)('the bell', () => {
     [390, 'light'],
   ] as const)('a toast at %i px, %s, stands above the button and over no column or card', async (width, colorScheme) => {
     await ana.setViewportSize({ width, height: 844 })
-    await ana.emulateMedia({ colorScheme })
+    await showTheme(ana, colorScheme)
     const offered = await launches(`AVISO-${width}`)
     await carriersOf(application.url).call('transportadora01', transporterLoadCommands.accept, { id: offered })
     const toast = ana
@@ -143,7 +144,7 @@ describe.skipIf(!hasBrowser)('the bell', () => {
 
   it('there is no toast for what the user did, for a muted kind, and where a screen has no room for one', async () => {
     await ana.setViewportSize({ width: 1440, height: 900 })
-    await ana.emulateMedia({ colorScheme: 'light' })
+    await showTheme(ana, 'light')
     const region = ana.getByRole('region', { name: 'Acontece agora' })
     await region.locator('.p-toast-message').waitFor({ state: 'detached', ...SOON })
     const before = await unread(ana)

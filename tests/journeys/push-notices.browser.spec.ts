@@ -7,6 +7,7 @@ import { overflow, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { pushDevice } from '../kit/push-device.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { showTheme } from '../kit/theme.ts'
 
 const SOON = { timeout: 15_000 }
 const carrier = 'transportadora12'
@@ -82,7 +83,7 @@ describe.skipIf(!hasBrowser)('notices on a phone, at 390 px', () => {
     await card(page).getByText('Ligados neste aparelho').waitFor(SOON)
     expect([await questions(page), await devices()]).toEqual([1, 1])
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
+      await showTheme(page, colorScheme)
       expect([await violations(page), await overflow(page)]).toEqual([[], 0])
     }
     await page.reload()

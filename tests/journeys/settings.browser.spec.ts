@@ -5,6 +5,7 @@ import { isFineInEveryLook } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { PNG } from '../kit/multipart.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { showTheme } from '../kit/theme.ts'
 
 const SHOTS = process.env['SHOTS']
 
@@ -36,7 +37,7 @@ describe.skipIf(!hasBrowser)('a user’s own settings', () => {
     await page.getByRole('heading', { name: 'Meu perfil' }).waitFor()
     await isFineInEveryLook(page)
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/settings-390-dark.png`, fullPage: true })
-    await page.emulateMedia({ colorScheme: 'light' })
+    await showTheme(page, 'light')
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByLabel('Telefone').fill('4199999')
     await page.getByRole('button', { name: 'Salvar dados' }).click()

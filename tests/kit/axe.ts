@@ -2,16 +2,21 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { showTheme } from './theme.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 type Violation = { readonly id: string; readonly impact: string; readonly nodes: readonly { readonly html: string }[] }
 
-/** Finishes time-based animations; scroll-driven ones are left. */
-const settled = () => {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-  return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {})
+/** Waits for time-based animations, and for those that follow them; scroll-driven ones are left. */
+const settled = async () => {
+  const ending = () =>
+    document
+      .getAnimations()
+      .filter(
+        ({ effect, playState, timeline }) =>
+          playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      )
+  for (let left = ending(); left.length > 0; left = ending()) await Promise.allSettled(left.map(({ finished }) => finished))
 }
 
 /** Violations that axe reports on a settled page, each with its element. Expected: `[]`. */
@@ -32,8 +37,7 @@ export const isFineInEveryLook = async (page: Page) => {
     expect(`${width}: ${await overflow(page)}`).toBe(`${width}: 0`)
     // A tablet shows what a desktop does, in fewer columns: its colours are looked at once.
     for (const colorScheme of width === 1024 ? (['dark'] as const) : (['light', 'dark'] as const)) {
-      await page.emulateMedia({ colorScheme })
-      await page.locator(`html[data-theme="${colorScheme}"]`).waitFor()
+      await showTheme(page, colorScheme)
       expect({ width, colorScheme, violations: await violations(page) }).toEqual({ width, colorScheme, violations: [] })
     }
   }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { showTheme } from './theme.ts'
 
 const FOLDER = process.env['SHOTS']
 
@@ -9,10 +10,10 @@ export const shooter = (spec: string) => async (page: Page, name: string) => {
   for (const width of [1440, 1024, 390])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-      await page.emulateMedia({ colorScheme })
+      await showTheme(page, colorScheme)
       await page.waitForTimeout(250)
       await page.screenshot({ path: `${FOLDER}/${spec}-${name}-${width}-${colorScheme}.png` })
     }
   if (before) await page.setViewportSize(before)
-  await page.emulateMedia({ colorScheme: 'light' })
+  await showTheme(page, 'light')
 }
