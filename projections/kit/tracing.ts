@@ -53,14 +53,20 @@ const begin = (name: string, { correlationId }: TraceOrigin, { parent, own }: Pl
 type Begun = ReturnType<typeof begin>
 
 /** Only the name of an error: its text may name a person. */
+const fail = (spans: readonly Begun[], error: unknown): never => {
+  for (const span of spans) span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).name })
+  throw error
+}
+const end = (spans: readonly Begun[]) => {
+  for (const span of spans) span.end()
+}
 const during = async <T>(spans: readonly Begun[], work: Work<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
-    for (const span of spans) span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).name })
-    throw error
+    return fail(spans, error)
   } finally {
-    for (const span of spans) span.end()
+    end(spans)
   }
 }
 
@@ -78,6 +84,10 @@ export const traceCommand = <T>(
 
 /** Spans beyond these are left out of one batch: a projector that catches up must not drown the collector. */
 const MOST_SPANS = 100
+const beginWork = (name: string, origins: readonly TraceOrigin[], kind: SpanKind, attributes: Attributes) => {
+  const commands = new Map(origins.slice(-MOST_SPANS).map((origin) => [commandSpanOf(origin), origin]))
+  return [...commands].map(([parent, origin]) => begin(name, origin, { parent }, kind, attributes))
+}
 /** One span for each command behind these events or changes. */
 export const traceWork = <T>(
   name: string,
@@ -85,11 +95,22 @@ export const traceWork = <T>(
   kind: SpanKind,
   attributes: Attributes,
   work: Work<T>,
-): Promise<T> => {
-  if (!isOn) return work()
-  const commands = new Map(origins.slice(-MOST_SPANS).map((origin) => [commandSpanOf(origin), origin]))
-  return during(
-    [...commands].map(([parent, origin]) => begin(name, origin, { parent }, kind, attributes)),
-    work,
-  )
+): Promise<T> => (isOn ? during(beginWork(name, origins, kind, attributes), work) : work())
+
+/** The same around work that ends before it returns: an error is thrown where the work was asked for. */
+export const traceDirectly = (
+  name: string,
+  origins: readonly TraceOrigin[],
+  kind: SpanKind,
+  attributes: Attributes,
+  work: () => void,
+): void => {
+  const spans = isOn ? beginWork(name, origins, kind, attributes) : []
+  try {
+    work()
+  } catch (error) {
+    fail(spans, error)
+  } finally {
+    end(spans)
+  }
 }

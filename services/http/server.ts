@@ -11,7 +11,7 @@ import type { Views } from '@embarca/projections/kit/read-store.ts'
 import type { ReadableLog } from '@embarca/projections/kit/readers.ts'
 import type { ProjectionUpdate } from '@embarca/projections/kit/runner.ts'
 import { scoped } from '@embarca/projections/kit/scoped.ts'
-import { traceWork } from '@embarca/projections/kit/tracing.ts'
+import { traceDirectly } from '@embarca/projections/kit/tracing.ts'
 import { progressNotification } from '@embarca/projections/report/notify.ts'
 import { reachOf } from '@embarca/projections/shared/reach.ts'
 import { SpanKind } from '@opentelemetry/api'
@@ -305,7 +305,7 @@ export const openHttpServer = async (options: HttpServerOptions) => {
       fresh.advance(position)
       const changes = changed.map((change) => ({ origin: change.origin, notifications: publish(reach.complete(change), position) }))
       const origins = changes.flatMap(({ origin, notifications }) => (origin && notifications.length ? [origin] : []))
-      void traceWork('push', origins, SpanKind.PRODUCER, {}, async () => hub.publish(changes.flatMap(({ notifications }) => notifications)))
+      traceDirectly('push', origins, SpanKind.PRODUCER, {}, () => hub.publish(changes.flatMap(({ notifications }) => notifications)))
       counted.addFoldedEvents(eventCount)
     },
     /** The progress of a report, for its asker. */
