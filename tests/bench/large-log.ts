@@ -42,13 +42,19 @@ const run = async (folder: string, { args }: Part, killAfter: number): Promise<R
   const started = performance.now()
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP}`, '--import', 'tsx', ...args], {
     cwd: root,
-    stdio: ['ignore', 'ignore', process.env['BENCH_SHOW'] ? 'inherit' : 'ignore'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, DATA_DIR: folder, MASTER_KEY: masterKey },
+  })
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    if (process.env['BENCH_SHOW']) process.stderr.write(chunk)
+    said = `${said}${chunk}`.slice(-2_000)
   })
   const peak = peakOf(child)
   const timer = setTimeout(() => child.kill('SIGKILL'), killAfter * 1_000)
   const [code] = (await once(child, 'exit')) as [number | null]
   clearTimeout(timer)
+  if (code) console.error(said)
   return { seconds: (performance.now() - started) / 1_000, mb: peak.end(), code }
 }
 
