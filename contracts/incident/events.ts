@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type EventsOf, event } from '../kit/event.ts'
-import { personalText } from '../kit/personal.ts'
+import { personalIfAny, personalText } from '../kit/personal.ts'
 import { Cents, Id } from '../kit/schema.ts'
 import { occurrenceCategories, severities } from '../reference/codes.ts'
 import { incidentAgents, incidentStatuses } from './codes.ts'
@@ -41,7 +41,9 @@ export const incidentEvents = {
     destination: Type.Object({
       destinationId: Id,
       placeId: Id,
-      placeName: Type.String(),
+      /** Where the place is a person's. */
+      personId: Type.Optional(Id),
+      placeName: personalIfAny('personId'),
       city: Type.String(),
       state: Type.String(),
       zone: Type.String(),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { personalText } from '../kit/personal.ts'
+import { personalIfAny, personalText } from '../kit/personal.ts'
 import { Id } from '../kit/schema.ts'
 import { placePrecisions } from '../reference/codes.ts'
 import { pointIn } from '../tracking/distance.ts'
@@ -24,9 +24,13 @@ const address = { street: Type.Optional(Type.String()), number: Type.Optional(Ty
 
 export const CollectPlace = Type.Object({
   ...location,
-  name: Type.String(),
-  document: Type.Optional(Type.String()),
-  ...address,
+  /** A place with a CPF is a person's. */
+  personId: Type.Optional(Id),
+  name: personalIfAny('personId'),
+  document: Type.Optional(personalIfAny('personId')),
+  street: Type.Optional(personalIfAny('personId')),
+  number: Type.Optional(personalIfAny('personId')),
+  district: Type.Optional(personalIfAny('personId')),
 })
 export type CollectPlace = Static<typeof CollectPlace>
 

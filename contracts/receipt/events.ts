@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type EventsOf, event } from '../kit/event.ts'
-import { personalText } from '../kit/personal.ts'
+import { personalIfAny, personalText } from '../kit/personal.ts'
 import { Id, Instant } from '../kit/schema.ts'
 import { receiptStatuses } from './codes.ts'
 
@@ -17,7 +17,15 @@ export const receiptEvents = {
     driverId: Id,
     driverName: personalText('driverId'),
     receipts: Type.Array(
-      Type.Object({ receiptId: Id, expectedAt: Instant, orderCode: Type.String(), placeName: Type.String(), zone: Type.String() }),
+      Type.Object({
+        receiptId: Id,
+        expectedAt: Instant,
+        orderCode: Type.String(),
+        /** Where it goes to a person. */
+        personId: Type.Optional(Id),
+        placeName: personalIfAny('personId'),
+        zone: Type.String(),
+      }),
     ),
   }),
   /** The expected delivery date of the load changed. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { personalText } from '../kit/personal.ts'
+import { personalIfAny, personalText } from '../kit/personal.ts'
 import { Id, Instant } from '../kit/schema.ts'
 import { flows, measureTypes, pricings, taxes, trackings } from '../load/codes.ts'
 import { cnhCategories, fleetTypes, occurrenceCategories, placePrecisions, severities } from './codes.ts'
@@ -9,10 +9,12 @@ export const placeKinds = ['COLLECT', 'DELIVERY', 'BOTH'] as const
 /** Fields of the small registries: things that are only registered, changed and removed. */
 export const placeFields = {
   kind: Type.Enum(placeKinds),
-  name: Type.String(),
-  document: Type.String(),
-  street: Type.String(),
-  district: Type.Optional(Type.String()),
+  /** A place with a CPF is a person's. */
+  personId: Type.Optional(Id),
+  name: personalIfAny('personId'),
+  document: personalIfAny('personId'),
+  street: personalIfAny('personId'),
+  district: Type.Optional(personalIfAny('personId')),
   city: Type.String(),
   state: Type.String(),
   ibge: Type.Optional(Type.String()),

@@ -43,6 +43,7 @@ const aboutLoad = (load: LoadState, terms: LoadTerms, { destinationId, place }: 
     destination: {
       destinationId,
       placeId: place.placeId,
+      ...(place.personId && { personId: place.personId }),
       placeName: place.name,
       city: place.city,
       state: place.state,

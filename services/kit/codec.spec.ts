@@ -1,5 +1,5 @@
 import { event } from '@embarca/contracts/kit/event.ts'
-import { FORGOTTEN, personal } from '@embarca/contracts/kit/personal.ts'
+import { FORGOTTEN, personal, personalIfAny } from '@embarca/contracts/kit/personal.ts'
 import { NewerEvent } from '@embarca/projections/kit/newer-event.ts'
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
@@ -26,6 +26,16 @@ it('an event of an unknown type, or of a newer version of a known one, is not op
     expect(open).toThrow(`${type} version ${version} was recorded by a newer version of this program`)
   }
   expect(isUnavailable(new NewerEvent(stored('Weighed', 3)))).toBe(true)
+})
+
+it('a text that may be about a person is sealed where it names one, and stays readable where it names none', () => {
+  const places = codecOf({ Registered: event({ personId: Type.Optional(Type.String()), name: personalIfAny('personId') }) }, memoryKeys())
+  const registered = (data: object) => places.seal({ type: 'Registered', data })
+  const [ofPerson, ofCompany] = [registered({ personId: 'c1', name: 'José da Silva' }), registered({ name: 'Mercado Prata' })]
+  expect([ofPerson.subjects, JSON.stringify(ofPerson.data)]).toEqual([['c1'], '{"personId":"c1"}'])
+  expect(places.open('Registered', 1, { ...(ofPerson.data as object) }, ofPerson.sealed)).toEqual({ personId: 'c1', name: 'José da Silva' })
+  expect([ofCompany.subjects, ofCompany.data]).toEqual([[], { name: 'Mercado Prata' }])
+  expect(() => registered({ personId: '', name: 'José da Silva' })).toThrow('names no person')
 })
 
 it('the public form of an old event is that of today, without a key and with nothing of a person', () => {

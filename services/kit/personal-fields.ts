@@ -1,4 +1,4 @@
-import { SUBJECT } from '@embarca/contracts/kit/personal.ts'
+import { IS_SUBJECT_OPTIONAL, SUBJECT } from '@embarca/contracts/kit/personal.ts'
 import type { TSchema } from 'typebox'
 
 /** Where a schema has personal values: compiled once per event type. */
@@ -7,12 +7,13 @@ export type Shape = {
   readonly children: readonly (readonly [name: string, shape: Shape])[]
   readonly each?: Shape
 }
-type Field = { readonly name: string; readonly subject: string; readonly text: boolean }
+type Field = { readonly name: string; readonly subject: string; readonly isSubjectOptional: boolean; readonly text: boolean }
 /** One personal value of an event. Paths are JSON pointers. */
 export type Taken = { readonly subject: string; readonly path: string; readonly value: unknown }
 
 type Schema = {
   [SUBJECT]?: string
+  [IS_SUBJECT_OPTIONAL]?: boolean
   type?: string
   properties?: Record<string, Schema>
   patternProperties?: Record<string, Schema>
@@ -41,7 +42,12 @@ const compile = (schema: Schema): Shape | undefined => {
       const subject = subjectOf(property)
       const child = subject === undefined ? compile(property) : undefined
       if (subject !== undefined && !fields.some((field) => field.name === name))
-        fields.push({ name, subject, text: variants(property).some(({ type }) => type === 'string') })
+        fields.push({
+          name,
+          subject,
+          isSubjectOptional: variants(property).some((each) => each[IS_SUBJECT_OPTIONAL] === true),
+          text: variants(property).some(({ type }) => type === 'string'),
+        })
       if (child) children.push([name, child])
     }
     for (const inner of [one.items, ...Object.values(one.patternProperties ?? {})]) {
@@ -64,10 +70,11 @@ export const takeOut = (shape: Shape, value: unknown, taken: Taken[], path = '')
   if (shape.each) for (const key of Object.keys(copy)) copy[key] = takeOut(shape.each, copy[key], taken, `${path}/${escaped(key)}`)
   for (const [name, child] of shape.children)
     if (copy[name] !== undefined) copy[name] = takeOut(child, copy[name], taken, `${path}/${name}`)
-  for (const { name, subject } of shape.fields) {
+  for (const { name, subject, isSubjectOptional } of shape.fields) {
     const personal = copy[name]
     if (personal === undefined || personal === null || personal === '') continue
     const owner = value[subject]
+    if (isSubjectOptional && owner === undefined) continue
     if (typeof owner !== 'string' || owner === '')
       throw new TypeError(`${path}/${name} is personal, but ${path}/${subject} names no person`)
     taken.push({ subject: owner, path: `${path}/${name}`, value: personal })

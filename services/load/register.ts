@@ -3,6 +3,7 @@ import type { DraftForm } from '@embarca/contracts/load/terms.ts'
 import { tiesOf } from '@embarca/contracts/reference/ties.ts'
 import { carrierBlocksOf } from '../block/index.ts'
 import type { LookupContext } from '../kit/command-row.ts'
+import { personOf } from '../place/index.ts'
 import { type Carrier, carrierNamed, isNameable, partnershipOf, registered, worksFor } from '../registry/index.ts'
 import { contractNamed } from './contract.ts'
 import { type Crew, type LaunchLookups, noCarrier, noCrew, type Register } from './lookup-types.ts'
@@ -81,6 +82,7 @@ export const crewFor = async (driverId: string, vehicleIds: readonly string[], c
 const snapshot = (place: Awaited<ReturnType<typeof registered<'place'>>>): Register['places'][string] | undefined =>
   place && {
     placeId: place.id,
+    ...personOf(place),
     name: place.name,
     ...(place.document && { document: place.document }),
     street: place.street,

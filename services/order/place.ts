@@ -4,11 +4,12 @@ import type { CollectPlace, DeliveryPlace } from '@embarca/contracts/order/place
 import type { PlacePrecision } from '@embarca/contracts/reference/codes.ts'
 import { states } from '@embarca/contracts/reference/states.ts'
 import { precisionOf } from '@embarca/contracts/tracking/distance.ts'
-import { personDigest } from '../kit/person-digest.ts'
-import { locationOf } from '../place/index.ts'
+import { locationOf, personIdOf, personOf } from '../place/index.ts'
 
 type Entry = {
   readonly id: string
+  readonly shipperId: string
+  readonly personId?: string
   readonly name: string
   readonly document?: string
   readonly street?: string
@@ -27,15 +28,13 @@ export const placeFrom = (entry: Entry): CollectPlace => {
   const { id, name, document, street, district, city, state, ibge, zone, latitude, longitude } = entry
   return {
     ...{ placeId: id, name, city, state, zone, latitude, longitude, precision: precisionOf(entry) },
+    ...personOf(entry),
     ...(document && { document }),
     ...(street && { street }),
     ...(district && { district }),
     ...(ibge && { ibge }),
   }
 }
-
-/** The subject of a person's data: the same person is one subject in all orders of a shipper. */
-const personIdOf = (shipperId: string, cpf: string) => `consignee-${personDigest(`${shipperId}:${cpf}`).slice(0, 40)}`
 
 type Consignee = Omit<TypedPlace, 'city' | 'state' | 'cep' | 'ibge' | 'latitude' | 'longitude'>
 type Where = Omit<DeliveryPlace, 'company' | 'person'>
@@ -55,7 +54,7 @@ const consigned = (where: Where, { document: typed, ...consignee }: Consignee, s
 }
 
 export const deliveryFrom = (place: CollectPlace, shipperId: string): DeliveryPlace => {
-  const { name, document, street, number, district, ...where } = place
+  const { personId: _, name, document, street, number, district, ...where } = place
   const consignee = {
     name,
     ...(document && { document }),

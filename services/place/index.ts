@@ -12,9 +12,11 @@ import type { ServiceManifest } from '../kit/manifest.ts'
 import { type Gated, ownershipOfNew, type RegistryRow, registryModule } from '../registry/index.ts'
 import { configureGate } from './gate.ts'
 import { locationOf } from './location.ts'
+import { personOf } from './person-id.ts'
 
 export { type GateOfPlace, gateOf, isGateOpen, isSwitchedOn } from './gate-of.ts'
 export { locationOf } from './location.ts'
+export { personIdOf, personOf } from './person-id.ts'
 
 type Commands = CommandsOf<typeof placeCommands>
 type Form = Extract<Commands, { type: 'RegisterCollectPlace' }>['data']
@@ -33,24 +35,24 @@ const locatedAt = (form: Pick<Form, 'city' | 'state' | 'latitude' | 'longitude'>
 }
 
 /** The fields of a valid form; it always gets coordinates, if only those of the state's capital. */
-const fieldsOf = ({ document: typed, ...form }: Form, kind: Kind, before?: State) => {
+const fieldsOf = ({ document: typed, ...form }: Form, kind: Kind, shipperId: string, before?: State) => {
   const document = lettersAndDigits(typed)
   if (!isCpf(document) && !isCnpj(document)) return wrong('DOCUMENT_INVALID', 'document')
   const state = states[form.state]
   if (!state) return wrong('STATE_UNKNOWN', 'state')
   const [zone] = state
-  return { ...form, ...locatedAt(form, before), document, kind, zone }
+  return { ...form, ...personOf({ shipperId, document }), ...locatedAt(form, before), document, kind, zone }
 }
 
 /** Existing fields are not overwritten: only the place's use is added. */
 const known = (place: State, kind: Kind) => {
   if (place.removed) return refuse('NOT_REGISTERED')
   const { gate: _, ...fields } = place
-  return place.kind === kind || place.kind === 'BOTH' ? [] : { type: 'PlaceChanged', data: { ...fields, kind: 'BOTH' } }
+  return place.kind === kind || place.kind === 'BOTH' ? [] : { type: 'PlaceChanged', data: { ...fields, ...personOf(place), kind: 'BOTH' } }
 }
 const added = (form: Form, kind: Kind, state: State | undefined, { by, newId }: { readonly by: Actor; readonly newId: string }) => {
   if (state) return known(state, kind)
-  const fields = fieldsOf(form, kind)
+  const fields = fieldsOf(form, kind, by.shipperId)
   return isRefusal(fields) ? fields : { type: 'PlaceRegistered', data: { ...fields, id: newId, shipperId: by.shipperId } }
 }
 /** A document that is registered already is decided by the stream of its place. */
@@ -75,7 +77,7 @@ export const places = registryModule('place', {
       decide: ({ id, type, ...form }: AnyForm & { id: string }, state: State) => {
         const { shipperId, removed } = state
         if (removed) return refuse('NOT_REGISTERED')
-        const fields = fieldsOf(form, type, state)
+        const fields = fieldsOf(form, type, shipperId, state)
         return isRefusal(fields) ? fields : { type: 'PlaceChanged', data: { ...fields, id, shipperId } }
       },
     },

@@ -17,10 +17,11 @@ const expectedOf = ({ loadId, shipperId, operationGroupId, terms, transporter, d
         transporterId: transporter.transporterId,
         driverId: driver.driverId,
         driverName: driver.name,
-        receipts: terms.destinations.map(({ destinationId, deliveryDate, orderCode, place: { name, zone } }) => ({
+        receipts: terms.destinations.map(({ destinationId, deliveryDate, orderCode, place: { personId, name, zone } }) => ({
           receiptId: destinationId,
           expectedAt: deliveryDate,
           orderCode,
+          ...(personId && { personId }),
           placeName: name,
           zone,
         })),
