@@ -7,8 +7,8 @@ import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { startCompanyRegistry } from '../kit/company-registry.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
+import { SOON } from '../kit/soon.ts'
 
-const SOON = { timeout: 5_000 }
 const INACTIVE = '11444777000161'
 const FOUND = '19131243000197'
 const company = { razao_social: 'CARGAS DO IPIRANGA LTDA', municipio: 'CURITIBA', uf: 'PR', descricao_situacao_cadastral: 'ATIVA' }

@@ -9,9 +9,9 @@ import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { onTheWay } from '../kit/on-the-way.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
+import { SOON } from '../kit/soon.ts'
 import { type Carriers, carriersOf } from '../stories/carriers.ts'
 
-const SOON = { timeout: 20_000 }
 const shoot = shooter('proof')
 const docks = [{ code: '1', name: 'Doca 1', vehicleTypes: [], trailerTypes: [], active: true, hours: [] }]
 const BUTTON = 'Comprovante de chegada'

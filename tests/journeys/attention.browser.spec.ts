@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { overflow, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { SOON } from '../kit/soon.ts'
 import { tabTo } from '../kit/visitor.ts'
 
-const SOON = { timeout: 8_000 }
 const CHIPS = '.attention-chip'
 
 describe.skipIf(!hasBrowser)('what needs someone, above the board', () => {
@@ -110,7 +110,7 @@ describe.skipIf(!hasBrowser)('what needs someone, above the board', () => {
     await other.getByText('1 será feita').waitFor(SOON)
     await other.keyboard.press('Control+Enter')
     await other.getByText('1 feita').waitFor(SOON)
-    await expect.poll(() => countOf(name), { timeout: 15_000 }).toBe(before - 1)
+    await expect.poll(() => countOf(name), SOON).toBe(before - 1)
     await other.context().close()
   }, 40_000)
 

@@ -5,8 +5,8 @@ import { aCard } from '../../web/src/shared/load/card.fixture.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { type BoardRequest, mockBoard, withToggles } from '../kit/mock-board.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { SOON } from '../kit/soon.ts'
 
-const SOON = { timeout: 6_000 }
 const stop = (name: string, address: string) => ({ ...aCard().origins[0]!, name, address, city: '', state: '' })
 const LONG_AGO = { createdDate: '2026-01-05T12:00:00.000Z', lastStatusDate: '2026-01-05T12:00:00.000Z' }
 const card = (code: string, changes: Partial<LoadCard>) => aCard({ hashId: code, externalId: code, ...LONG_AGO, ...changes })
@@ -159,7 +159,7 @@ describe.skipIf(!hasBrowser)('the texts of the board', () => {
     expect(requestTimes[0]! - (await asked)).toBeGreaterThan(1_000)
     residualTime = 11
     await open('/loads')
-    await expect.poll(() => textOf('AUCTION'), { timeout: 20_000 }).toContain('Terminou')
+    await expect.poll(() => textOf('AUCTION'), SOON).toContain('Terminou')
     await page.unroute(/requestResidualTime/)
   }, 40_000)
   it('the filter of one column empties the others without a call (M031, R066, R067)', async () => {

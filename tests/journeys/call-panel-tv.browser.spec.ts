@@ -4,9 +4,9 @@ import { isFineInEveryLook } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
+import { SOON } from '../kit/soon.ts'
 
 const shoot = shooter('call-panel-tv')
-const SOON = { timeout: 20_000 }
 const phone = { width: 390, height: 844 }
 
 describe.skipIf(!hasBrowser)('a TV without a keyboard shows calls (Y17)', () => {

@@ -14,9 +14,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { freePort } from '../kit/free-port.ts'
 import { PNG } from '../kit/multipart.ts'
+import { SOON } from '../kit/soon.ts'
 import { newContext } from '../kit/visitor.ts'
 
-const SOON = { timeout: 20_000 }
 const PASSWORD = 'cavalo-bateria-grampo'
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 

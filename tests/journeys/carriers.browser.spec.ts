@@ -13,8 +13,8 @@ import { form } from '../kit/demo-app.ts'
 import { PNG } from '../kit/multipart.ts'
 import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
+import { SOON } from '../kit/soon.ts'
 
-const SOON = { timeout: 15_000 }
 const shoot = shooter('carriers')
 const [carrier, driver] = ['transportadora12', 'motorista60'] as const
 

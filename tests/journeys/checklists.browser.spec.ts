@@ -10,6 +10,7 @@ import { PNG } from '../kit/multipart.ts'
 import { onTheWay } from '../kit/on-the-way.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
+import { SOON } from '../kit/soon.ts'
 import { type Carriers, carriersOf } from '../stories/carriers.ts'
 
 const shoot = shooter('checklists')
@@ -51,7 +52,7 @@ describe.skipIf(!hasBrowser)('a checklist at the gate', () => {
   const card = () => page.locator('.gate-card').filter({ hasText: 'VISTORIA-1' })
   const tab = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const drawer = () => page.getByRole('dialog').first()
-  const said = (text: string) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor({ timeout: 8_000 })
+  const said = (text: string) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
   const section = () => drawer().getByRole('region', { name: 'Checklist de entrada' })
   const question = (words: string) => section().getByRole('listitem').filter({ hasText: words }).first()
   const save = () => section().getByRole('button', { name: 'Salvar checklist' }).click()

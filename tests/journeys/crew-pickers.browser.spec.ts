@@ -14,8 +14,8 @@ import { setClock } from '../kit/clock.ts'
 import { form } from '../kit/demo-app.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
+import { SOON } from '../kit/soon.ts'
 
-const SOON = { timeout: 15_000 }
 const shoot = shooter('gaps')
 const hired = 'transportadora01'
 

@@ -11,10 +11,10 @@ import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
+import { SOON } from '../kit/soon.ts'
 import { type Carriers, carriersOf } from '../stories/carriers.ts'
 
 const shoot = shooter('dedicated')
-const SLOW = 15_000
 const { transporterId } = demoUser('motorista01')
 const carrier = companies.find(({ id }) => id === transporterId)!
 const driver = drivers.find(({ id }) => id === demoUser('motorista01').driverId)!
@@ -30,7 +30,7 @@ describe.skipIf(!hasBrowser)('a dedicated vehicle, from its contract to its end'
     ;[browser, application] = await Promise.all([openBrowser(), startServedApplication({ loads: 20 })])
     carriers = carriersOf(application.url)
     page = await application.signIn(browser, 'operador', '/dedicated')
-    page.setDefaultTimeout(SLOW)
+    page.setDefaultTimeout(SOON.timeout)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1440, height: 900 })
   }, 90_000)
@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)('a dedicated vehicle, from its contract to its end'
     return { ...stored, vehicleIds: bound.map(({ id }) => id) }
   }
   const card = () => page.locator('.fleet-card').filter({ hasText: vehicle.plate })
-  const said = (text: string) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor({ timeout: SLOW })
+  const said = (text: string) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
   const menu = async (item: string) => {
     await page.getByRole('button', { name: `Ações de ${vehicle.plate}` }).click()
     await page.getByRole('menuitem', { name: item }).click()
@@ -251,7 +251,7 @@ describe.skipIf(!hasBrowser)('a dedicated vehicle, from its contract to its end'
     await said('O Dedicado foi desabilitado.')
     await card().waitFor({ state: 'hidden' })
     const { rows } = await detail()
-    await vi.waitFor(async () => expect(await status(rows[0]!.hashId)).toBe('IN_TRANSIT'), SLOW)
+    await vi.waitFor(async () => expect(await status(rows[0]!.hashId)).toBe('IN_TRANSIT'), SOON)
   })
 
   it('is read only by an approver (Y3)', async () => {

@@ -6,8 +6,8 @@ import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { TEST_NOW } from '../kit/clock.ts'
 import { type BoardRequest, mockBoard } from '../kit/mock-board.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { SOON } from '../kit/soon.ts'
 
-const SOON = { timeout: 6_000 }
 const after = (minutes: number) => new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString()
 /** On the road, due in eight hours; expected in five, from a position of some minutes ago. */
 const driving = (code: string, changes: Partial<LoadCard>): LoadCard =>

@@ -14,12 +14,12 @@ import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { onTheWay } from '../kit/on-the-way.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
+import { SOON } from '../kit/soon.ts'
 import { enterPassword } from '../kit/visitor.ts'
 import { type Carriers, carriersOf } from '../stories/carriers.ts'
 
 const shoot = shooter('gate-offline')
 const steps = { requestInbound: false, inbound: true, startFinish: true }
-const SLOW = 15_000
 
 /** A build whose scripts have other names, as after a change; the names are returned. */
 const anotherBuild = (folder: string): readonly string[] => {
@@ -74,8 +74,8 @@ describe.skipIf(!hasBrowser)('the tablet of a gate without network', () => {
 
   it('keeps its screens and its loads while there is a network', async () => {
     await card('FORA-3').waitFor()
-    await vi.waitFor(async () => expect(await page.evaluate(() => localStorage.getItem('embarca.gate.kept'))).toBe('yes'), SLOW)
-    await vi.waitFor(async () => expect(await page.evaluate(async () => (await caches.match('/concierge')) !== undefined)).toBe(true), SLOW)
+    await vi.waitFor(async () => expect(await page.evaluate(() => localStorage.getItem('embarca.gate.kept'))).toBe('yes'), SOON)
+    await vi.waitFor(async () => expect(await page.evaluate(async () => (await caches.match('/concierge')) !== undefined)).toBe(true), SOON)
   })
 
   it('a tap whose answer was lost is kept with its key, and happens once', async () => {
@@ -88,8 +88,8 @@ describe.skipIf(!hasBrowser)('the tablet of a gate without network', () => {
       { times: 1 },
     )
     await press('FORA-4', 'Check-in')
-    await page.getByLabel('Avisos do sistema').getByText('Guardado neste aparelho.').first().waitFor({ timeout: SLOW })
-    await vi.waitFor(async () => expect(await unsent()).toBe('0'), SLOW)
+    await page.getByLabel('Avisos do sistema').getByText('Guardado neste aparelho.').first().waitFor(SOON)
+    await vi.waitFor(async () => expect(await unsent()).toBe('0'), SOON)
     const history = await visitOf(3)
     expect([history.step, history.checkInRecorded]).toEqual(['CHECK_IN', undefined])
   })
@@ -134,8 +134,8 @@ describe.skipIf(!hasBrowser)('the tablet of a gate without network', () => {
     await page.context().clearCookies()
     await page.goto(`${application.url}/concierge?tab=inside&gate=${gateId}`)
     await enterPassword(page, 'portaria')
-    await vi.waitFor(async () => expect(await unsent()).toBe('3'), SLOW)
-    await vi.waitFor(async () => expect([await status(0), await status(1)]).toEqual(['COLLECT_DONE', 'COLLECT_DONE']), SLOW)
+    await vi.waitFor(async () => expect(await unsent()).toBe('3'), SOON)
+    await vi.waitFor(async () => expect([await status(0), await status(1)]).toEqual(['COLLECT_DONE', 'COLLECT_DONE']), SOON)
     const [first, second] = [await visitOf(0), await visitOf(1)]
     expect(first.comments.map(({ comment }) => comment)).toEqual(['Lona molhada.'])
     // The tablet's arrival was the earlier one.
@@ -143,7 +143,7 @@ describe.skipIf(!hasBrowser)('the tablet of a gate without network', () => {
     expect(await page.locator(`script[src="${script}"]`).count()).toBe(1)
     await vi.waitFor(
       async () => expect(await page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, script)).toBe(true),
-      SLOW,
+      SOON,
     )
   })
 
@@ -158,7 +158,7 @@ describe.skipIf(!hasBrowser)('the tablet of a gate without network', () => {
       const reason = page.getByRole('dialog', { name: 'Descartar registro' })
       await reason.getByLabel('Motivo').fill('Veículo dispensado')
       await reason.getByRole('button', { name: 'Descartar', exact: true }).click()
-      await vi.waitFor(async () => expect(await unsent()).toBe(String(left - 1)), SLOW)
+      await vi.waitFor(async () => expect(await unsent()).toBe(String(left - 1)), SOON)
     }
     await dialog.getByText('Nenhum conflito.').waitFor()
   })

@@ -9,6 +9,7 @@ import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { onTheWay } from '../kit/on-the-way.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
+import { SOON } from '../kit/soon.ts'
 import { type Carriers, carriersOf } from '../stories/carriers.ts'
 
 const shoot = shooter('gate')
@@ -42,7 +43,7 @@ describe.skipIf(!hasBrowser)('the gate on a tablet', () => {
   const card = (code: string) => page.locator('.gate-card').filter({ hasText: code })
   const tab = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const press = (name: string) => card('PATIO-1').getByRole('button', { name, exact: true }).click()
-  const said = (text: string) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor({ timeout: 8_000 })
+  const said = (text: string) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
   const status = async () => (await carriers.call('operador', loadDetailsRoutes.details, { id })).statusCode
   const drawer = () => page.getByRole('dialog').first()
 
@@ -59,7 +60,7 @@ describe.skipIf(!hasBrowser)('the gate on a tablet', () => {
     expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(LEAST_TARGET)
     await button.click()
     await said('Motorista aguardando entrada.')
-    await vi.waitFor(async () => expect(await status()).toBe('IN_COLLECT'), 8_000)
+    await vi.waitFor(async () => expect(await status()).toBe('IN_COLLECT'), SOON)
     await tab('Fila')
     await card('PATIO-1').getByText('Na Portaria').waitFor()
     await card('PATIO-1')
@@ -102,7 +103,7 @@ describe.skipIf(!hasBrowser)('the gate on a tablet', () => {
     await drawer().getByRole('button', { name: 'Adicionar observação' }).click()
     await said('Observação adicionada ao carregamento.')
     await drawer().getByText('Lona rasgada, foto enviada.').waitFor()
-    await vi.waitFor(async () => expect(await status()).toBe('COLLECT_DONE'), 8_000)
+    await vi.waitFor(async () => expect(await status()).toBe('COLLECT_DONE'), SOON)
   })
 
   it('counts the axes of the truck, each fault at its field (C269, C270)', async () => {
@@ -120,7 +121,7 @@ describe.skipIf(!hasBrowser)('the gate on a tablet', () => {
 
   it('registers the exit, and the load is in transit (M299)', async () => {
     await drawer().getByRole('button', { name: 'Registrar saída' }).click()
-    await vi.waitFor(async () => expect(await status()).toBe('IN_TRANSIT'), 8_000)
+    await vi.waitFor(async () => expect(await status()).toBe('IN_TRANSIT'), SOON)
     await page.keyboard.press('Escape')
     await tab('Saíram')
     await card('PATIO-1').getByText('Saída Registrada').waitFor()
@@ -148,9 +149,9 @@ describe.skipIf(!hasBrowser)('the gate on a tablet', () => {
     const opened = staff.getByRole('dialog').first()
     await opened.getByRole('button', { name: 'Revogar comprovante' }).click()
     await staff.getByRole('button', { name: 'Revogar', exact: true }).click()
-    await staff.getByLabel('Avisos do sistema').getByText('A ação foi realizada com sucesso.').first().waitFor({ timeout: 8_000 })
+    await staff.getByLabel('Avisos do sistema').getByText('A ação foi realizada com sucesso.').first().waitFor(SOON)
     await opened.getByRole('button', { name: 'Desfazer saída' }).click()
-    await vi.waitFor(async () => expect(await status()).toBe('COLLECT_DONE'), 8_000)
+    await vi.waitFor(async () => expect(await status()).toBe('COLLECT_DONE'), SOON)
     await staff.context().close()
   })
 })

@@ -10,9 +10,9 @@ import { isFineInEveryLook } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { SOON } from '../kit/soon.ts'
 import { type Carriers, carriersOf } from '../stories/carriers.ts'
 
-const SOON = { interval: 50, timeout: 5_000 }
 const [araucaria, branca, ipe] = ['transportadora01', 'transportadora02', 'transportadora03'] as const
 
 describe.skipIf(!hasBrowser)('the screens of hiring, light and dark, on a desktop and on a phone', () => {

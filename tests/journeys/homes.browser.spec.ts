@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFineInEveryLook, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
-
-const SOON = { timeout: 8_000 }
+import { SOON } from '../kit/soon.ts'
 
 describe.skipIf(!hasBrowser)('homes', () => {
   let browser: Browser

@@ -9,11 +9,11 @@ import { isFineInEveryLook, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
 import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { SOON } from '../kit/soon.ts'
 import { showTheme } from '../kit/theme.ts'
 import { tabTo } from '../kit/visitor.ts'
 import { carriersOf } from '../stories/carriers.ts'
 
-const SOON = { timeout: 10_000 }
 const CODE = 'SINO-1'
 const SHOTS = process.env['SHOTS']
 
@@ -166,7 +166,7 @@ describe.skipIf(!hasBrowser)('the bell', () => {
     await ana.route(list, (route) => route.fulfill({ status: 500, json: {} }))
     await ana.reload()
     await opens(ana)
-    await panel(ana).getByText('Não foi possível carregar as notificações.').waitFor({ timeout: 20_000 })
+    await panel(ana).getByText('Não foi possível carregar as notificações.').waitFor(SOON)
     await ana.unroute(list)
     await ana.route(list, (route) => route.fulfill({ json: { list: [], hasMore: false, page: 1, size: 20 } }))
     await panel(ana).getByRole('button', { name: 'Tentar novamente' }).click()

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { overflow, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { SOON } from '../kit/soon.ts'
 
-const SOON = { timeout: 6_000 }
 const searchOf = (page: Page) => new URL(page.url()).searchParams
 
 describe.skipIf(!hasBrowser)('the lists of loads, as an operator searches them', () => {

@@ -8,8 +8,7 @@ import { overflow } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
-
-const SOON = { timeout: 8_000 }
+import { SOON } from '../kit/soon.ts'
 
 describe.skipIf(!hasBrowser)('the page of a load, its charts and its lifecycle', () => {
   let browser: Browser

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { SOON } from '../kit/soon.ts'
 
 const SCREEN_CODE = /\/assets\/\w*(Screens?|ConfigPage)-[\w-]+\.js$/
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -107,7 +108,7 @@ describe.skipIf(!hasBrowser)('a screen asks for its data beside its code', () =>
     expect(await history.getByText('Oferta impulsionada').count()).toBe(0)
     expect(await operator.ask(loadRoutes.boost, { id })).toMatchObject({ ok: true })
     connect()
-    await history.getByText('Oferta impulsionada').first().waitFor({ timeout: 10_000 })
+    await history.getByText('Oferta impulsionada').first().waitFor(SOON)
     await page.context().close()
   })
 })

@@ -13,8 +13,8 @@ import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
+import { SOON } from '../kit/soon.ts'
 
-const SOON = { timeout: 15_000 }
 const shoot = shooter('operator')
 const [operator, executor] = ['transportadora12', 'transportadora01'] as const
 

@@ -9,8 +9,8 @@ import { overflow, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
 import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { SOON } from '../kit/soon.ts'
 
-const SOON = { timeout: 4_000 }
 const carriers = ['transportadora01', 'transportadora02', 'transportadora03'] as const
 const names = ['Transportes Araucária', 'Rodoviário Pedra Branca', 'Expresso Ipê Amarelo'] as const
 

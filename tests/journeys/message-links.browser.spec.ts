@@ -9,9 +9,9 @@ import { form } from '../kit/demo-app.ts'
 import { type OutsideService, outsideService } from '../kit/outside-service.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
+import { SOON } from '../kit/soon.ts'
 
 const shots = shooter('messages')
-const SOON = { timeout: 15_000 }
 const carrier = 'transportadora12'
 
 describe.skipIf(!hasBrowser)('links that the program sends, where a provider is set:', () => {

@@ -13,9 +13,9 @@ import { coordinatorPage } from '../kit/coordinator-page.ts'
 import { form } from '../kit/demo-app.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
+import { SOON } from '../kit/soon.ts'
 
 const DRIVERS = 'Carretas do Sul'
-const SOON = { timeout: 3_000 }
 const [araucaria, branca] = ['transportadora01', 'transportadora02'] as const
 
 describe.skipIf(!hasBrowser)('the shipper’s view of a negotiation', () => {
@@ -125,7 +125,7 @@ describe.skipIf(!hasBrowser)('the shipper’s view of a negotiation', () => {
     await page.locator('.figures').getByText('R$ 7.600,00').waitFor(SOON)
     await page.getByRole('button', { name: 'Rever lance a lance' }).click()
     await page.getByText('1 de 2').waitFor(SOON)
-    await page.getByText('2 de 2').waitFor({ timeout: 10_000 })
+    await page.getByText('2 de 2').waitFor(SOON)
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await overflow(page)).toBe(0)
     expect(await violations(page)).toEqual([])

@@ -12,6 +12,7 @@ import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { carryLoad } from '../kit/carried-load.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
+import { SOON } from '../kit/soon.ts'
 
 const HEAD = 'Pedido;CNPJ coleta;CNPJ entrega;Cliente;Cidade;UF;Data coleta;Data entrega;Peso;Grupo de operação'
 const sheet = (...lines: readonly string[]) => ({
@@ -88,7 +89,7 @@ describe.skipIf(!hasBrowser)('files of orders', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await shooter('import')(page, 'grid')
     await page.getByRole('button', { name: 'Conferir novamente' }).click()
-    await expect.poll(() => page.getByLabel('Resultado da conferência').innerText(), { timeout: 15_000 }).toMatch(/Recusadas\s+0/)
+    await expect.poll(() => page.getByLabel('Resultado da conferência').innerText(), SOON).toMatch(/Recusadas\s+0/)
     await page.getByRole('button', { name: 'Importar', exact: true }).click()
     await page.getByText(/^Importação concluída\s*$/).waitFor()
     await page.getByText('21', { exact: true }).first().waitFor()
@@ -130,7 +131,7 @@ describe.skipIf(!hasBrowser)('files of orders', () => {
     await page.waitForURL(/\/loads\/[^/]+\/details/)
     await carryLoad(application.url, /\/loads\/([^/]+)\//.exec(page.url())![1]!)
     await page.goto(`${application.url}/orders?text=GRD&status=DELIVERED`)
-    await expect.poll(() => page.getByRole('row', { name: /^GRD-/ }).count(), { timeout: 15_000 }).toBe(8)
+    await expect.poll(() => page.getByRole('row', { name: /^GRD-/ }).count(), SOON).toBe(8)
     await page.goto(`${application.url}/orders?tab=imports`)
   })
 

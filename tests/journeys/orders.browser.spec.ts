@@ -13,6 +13,7 @@ import { isFineInEveryLook, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
+import { SOON } from '../kit/soon.ts'
 
 const shoot = shooter('orders')
 const ORDERS = 20
@@ -96,7 +97,7 @@ describe.skipIf(!hasBrowser)('orders', () => {
     await shoot(page, 'launch')
     await launch.getByRole('button', { name: 'Lançar carga' }).click()
     await page.waitForURL(/\/loads\/.*\/details/)
-    await expect.poll(() => statusOf('JRN-08'), { timeout: 15_000 }).toBe('LAUNCHED')
+    await expect.poll(() => statusOf('JRN-08'), SOON).toBe('LAUNCHED')
   })
 
   it('join the load and leave it again, until its collect (o17)', async () => {
@@ -324,7 +325,7 @@ describe.skipIf(!hasBrowser)('orders', () => {
     await launch.getByRole('button', { name: 'Lançar carga' }).click()
     await page.waitForURL(/\/loads\/.*\/details/)
     await page.getByText('24').first().waitFor()
-    await expect.poll(() => statusOf('LOT-2'), { timeout: 15_000 }).toBe('LAUNCHED')
+    await expect.poll(() => statusOf('LOT-2'), SOON).toBe('LAUNCHED')
     await shoot(page, 'lot-load')
   })
 
@@ -334,7 +335,7 @@ describe.skipIf(!hasBrowser)('orders', () => {
     const profiles = (await as('operador').ask(referenceRoutes.profiles, { size: 5 })).body.list
     const terms = { profileId: profiles[0]!.id, freightPrice: 400_000, target, ...scheduled() }
     await as('operador').ask(launchServed.launchOrders, { orderIds: [one.id], ...terms })
-    await expect.poll(() => statusOf('GRP-1'), { timeout: 15_000 }).toBe('LAUNCHED')
+    await expect.poll(() => statusOf('GRP-1'), SOON).toBe('LAUNCHED')
     const { loadId } = (await as('operador').ask(orderRoutes.byCode, { code: 'GRP-1' })).body
     await page.goto(`${application.url}/orders?text=GRP-`)
     await box('GRP-1').click()
@@ -345,7 +346,7 @@ describe.skipIf(!hasBrowser)('orders', () => {
     await dialog().getByRole('button', { name: 'Formar carga', exact: true }).click()
     await page.waitForURL(/tab=formed/)
     await page.getByText('GRP-1, GRP-2').waitFor()
-    await expect.poll(() => statusOf('GRP-1'), { timeout: 15_000 }).toBe('MOUNTED')
+    await expect.poll(() => statusOf('GRP-1'), SOON).toBe('MOUNTED')
     await page.goto(`${application.url}/loads/${loadId}/details`)
     await page.getByText('Os pedidos seguem em outra carga.').first().waitFor()
     await isFineInEveryLook(page)
@@ -355,7 +356,7 @@ describe.skipIf(!hasBrowser)('orders', () => {
     const formed = page.getByRole('article').filter({ hasText: 'GRP-1, GRP-2' })
     await formed.getByRole('button', { name: 'Desmontar' }).click()
     await dialog().getByRole('button', { name: 'Desmontar' }).click()
-    await expect.poll(() => statusOf('GRP-1'), { timeout: 15_000 }).toBe('LAUNCHED')
+    await expect.poll(() => statusOf('GRP-1'), SOON).toBe('LAUNCHED')
     expect(await statusOf('GRP-2')).toBe('UNBIND')
   })
 })

@@ -4,8 +4,8 @@ import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { setClock } from '../kit/clock.ts'
 import { type CoordinatorPage, coordinatorPage } from '../kit/coordinator-page.ts'
 import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { SOON } from '../kit/soon.ts'
 
-const SOON = { timeout: 15_000 }
 const MINUTE = 60_000
 /** Dates on which calendar and clock code is likely to fail; São Paulo is three hours behind UTC. */
 const days = [

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFineInEveryLook, overflow, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { SOON } from '../kit/soon.ts'
 import { tabTo } from '../kit/visitor.ts'
 
-const SOON = { timeout: 8_000 }
 const searchOf = (page: Page) => new URL(page.url()).searchParams
 const numberIn = async (page: Page, name: RegExp) => {
   const text = await page.getByRole('button', { name }).first().innerText()

@@ -46,7 +46,6 @@ describe.skipIf(!hasBrowser)('links that people send:', () => {
   it('an open offer, to one of its carriers', async () => {
     const id = await launched()
     const page = await application.signIn(browser, 'operador', `/loads/${id}/details`)
-    page.setDefaultTimeout(8_000)
     await page.getByRole('button', { name: 'Enviar oferta' }).click()
     await page.getByRole('dialog').getByRole('combobox', { name: 'Transportadora' }).click()
     await page.getByRole('option').first().click()
@@ -60,7 +59,6 @@ describe.skipIf(!hasBrowser)('links that people send:', () => {
   })
   it('an invitation, from the list of invitations', async () => {
     const page = await application.signIn(browser, 'admin.b', '/invites')
-    page.setDefaultTimeout(8_000)
     await page.getByRole('button', { name: 'Enviar link' }).first().click()
     expect(await sendsByWhatsapp(page, '51988887777')).toMatch(/ convidou .+ Aceite até .+: http.+\/carrier\/company$/)
     await shots(page, 'invitation')
@@ -69,7 +67,6 @@ describe.skipIf(!hasBrowser)('links that people send:', () => {
   it('a tracking page: its owner sees when a person first opened it', async () => {
     const id = await launched({ freightType: 'FOB', transporterId: '019aa000-0000-7000-8003-000000000001' })
     const page = await application.signIn(browser, 'operador', `/loads/${id}/details`)
-    page.setDefaultTimeout(8_000)
     const share = async () => {
       await page.getByRole('button', { name: 'Mais ações' }).click()
       await page.getByRole('menu').getByText('Compartilhar rastreamento').click()

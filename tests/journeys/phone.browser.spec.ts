@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { overflow } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
-
-const SOON = { timeout: 8_000 }
+import { SOON } from '../kit/soon.ts'
 
 /** Texts that are a price and stand under another element at their middle, among those in the window. */
 const coveredPrices = () => {

@@ -13,8 +13,8 @@ import { type CoordinatorPage, coordinatorPage } from '../kit/coordinator-page.t
 import { form } from '../kit/demo-app.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
+import { SOON } from '../kit/soon.ts'
 
-const SOON = { timeout: 5_000 }
 const LANE = /^Metalúrgica Joinville → CD Porto Alegre/
 
 describe.skipIf(!hasBrowser)('the price guard', () => {

@@ -7,9 +7,9 @@ import { overflow, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { pushDevice } from '../kit/push-device.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { SOON } from '../kit/soon.ts'
 import { showTheme } from '../kit/theme.ts'
 
-const SOON = { timeout: 15_000 }
 const carrier = 'transportadora12'
 
 /** A browser in a test has no push service to subscribe at, and shows nobody a question. */

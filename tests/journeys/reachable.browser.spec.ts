@@ -7,6 +7,7 @@ import { violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { SOON } from '../kit/soon.ts'
 
 describe.skipIf(!hasBrowser)('reachable actions:', () => {
   let browser: Browser
@@ -67,7 +68,7 @@ describe.skipIf(!hasBrowser)('reachable actions:', () => {
   it('revoking a tracking link, and launching an ended load again', async () => {
     const id = await launched()
     const page = await application.signIn(browser, 'operador', `/loads/${id}/details`)
-    page.setDefaultTimeout(5_000)
+    page.setDefaultTimeout(SOON.timeout)
     await (await menuOf(page)).getByText('Compartilhar rastreamento').click()
     await page.getByRole('textbox', { name: 'Link' }).waitFor()
     await passesOn(page)

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFineInEveryLook, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { SOON } from '../kit/soon.ts'
 import { tabTo } from '../kit/visitor.ts'
 import { recordReceipts } from '../stories/record-receipts.ts'
 
-const SOON = { timeout: 8_000 }
 const LATE = '2026-01-07T20:00:00.000Z'
 
 describe.skipIf(!hasBrowser)('receipts, reviewed by keyboard alone', () => {

@@ -5,6 +5,7 @@ import { isFineInEveryLook } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { PNG } from '../kit/multipart.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { SOON } from '../kit/soon.ts'
 import { showTheme } from '../kit/theme.ts'
 
 const SHOTS = process.env['SHOTS']
@@ -89,7 +90,7 @@ describe.skipIf(!hasBrowser)('a user’s own settings', () => {
     await fill('errada')
     await page.getByText('A senha atual não confere.').first().waitFor()
     await fill('embarca')
-    await page.getByText('Sua sessão expirou. Entre novamente.').first().waitFor({ timeout: 10_000 })
+    await page.getByText('Sua sessão expirou. Entre novamente.').first().waitFor(SOON)
     expect([await enters('embarca'), await enters('uma senha comprida')]).toEqual([false, true])
     await page.context().close()
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { SOON } from '../kit/soon.ts'
 
 /** Changes the stored tokens, as expiry or a revocation would. */
 const withTokens = (page: Page, change: Record<string, unknown>) =>
@@ -65,7 +66,7 @@ describe.skipIf(!hasBrowser)('the shell', () => {
       if (title === null) await rest()
       return title
     }
-    await expect.poll(tooltipText, { interval: 300, timeout: 5_000 }).toBe(fullText)
+    await expect.poll(tooltipText, { interval: 300, ...SOON }).toBe(fullText)
     await page.mouse.move(x + 60, y - 20)
     await expect.poll(() => card.locator('.code').getAttribute('title')).toBeNull()
     await page.context().close()

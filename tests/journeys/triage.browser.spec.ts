@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { pathOf, type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { SOON } from '../kit/soon.ts'
 import { tabTo } from '../kit/visitor.ts'
-
-const SOON = { timeout: 8_000 }
 
 describe.skipIf(!hasBrowser)('morning triage, without a mouse', () => {
   let browser: Browser

@@ -15,8 +15,8 @@ import { form } from '../kit/demo-app.ts'
 import { PNG } from '../kit/multipart.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
+import { SOON } from '../kit/soon.ts'
 
-const SOON = { timeout: 15_000 }
 const shoot = shooter('trip-link')
 const [carrier, driver, staff] = ['transportadora12', 'motorista60', 'operador'] as const
 const GONE = tripLinkLabels.refusal.TRIP_LINK_UNKNOWN

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
+import { SOON } from '../kit/soon.ts'
 
-const SOON = 1_000
 const code = 'DUAS-1'
 const COLUMN = /\/search\/(cached|new)$/
 /** Users of another operation group and of another shipper: they must get no data and no push about the load. */
@@ -64,32 +64,23 @@ describe.skipIf(!hasBrowser)('two users at one board', () => {
     await helena.getByLabel('Nova etiqueta').fill('conferida')
     await helena.keyboard.press('Enter')
     await helena.getByText('Tags da carga atualizadas com sucesso.').waitFor()
-    await Promise.all([
-      cardOf(ana).getByText('conferida').waitFor({ timeout: SOON }),
-      page.getByText('conferida').first().waitFor({ timeout: SOON }),
-    ])
+    await Promise.all([cardOf(ana).getByText('conferida').waitFor(SOON), page.getByText('conferida').first().waitFor(SOON)])
     // Typed faster than the requests complete: each tag arrives.
     const tags = '**/tags'
     await helena.route(tags, async (route) => {
-      await helena.waitForTimeout(SOON / 4)
+      await helena.waitForTimeout(250)
       await route.continue()
     })
     for (const tag of ['frágil', 'doca 3', 'urgente']) {
       await helena.getByLabel('Nova etiqueta').fill(tag)
       await helena.keyboard.press('Enter')
     }
-    for (const tag of ['frágil', 'doca 3', 'urgente'])
-      await page
-        .getByText(tag, { exact: true })
-        .first()
-        .waitFor({ timeout: 4 * SOON })
+    for (const tag of ['frágil', 'doca 3', 'urgente']) await page.getByText(tag, { exact: true }).first().waitFor(SOON)
     await helena.unroute(tags)
     await helena.getByRole('button', { name: 'Marcar como prioridade' }).click()
     await Promise.all([
-      cardOf(ana)
-        .getByLabel('Prioridade')
-        .waitFor({ timeout: 2 * SOON }),
-      page.getByRole('button', { name: 'Retirar prioridade' }).waitFor({ timeout: 2 * SOON }),
+      cardOf(ana).getByLabel('Prioridade').waitFor(SOON),
+      page.getByRole('button', { name: 'Retirar prioridade' }).waitFor(SOON),
     ])
     await page.close()
   })
@@ -117,7 +108,7 @@ describe.skipIf(!hasBrowser)('two users at one board', () => {
     const arrives = ana.waitForResponse(COLUMN)
     for (const arrive of pending) arrive()
     await arrives
-    await ana.waitForTimeout(SOON / 2)
+    await ana.waitForTimeout(500)
     expect(await cardOf(ana).getByText('a caminho').count()).toBe(1)
     await ana.unrouteAll({ behavior: 'wait' })
   })
@@ -138,7 +129,7 @@ describe.skipIf(!hasBrowser)('two users at one board', () => {
     await ana.keyboard.press('Enter')
     expect(await ana.getByRole('textbox', { name: 'Observação' }).inputValue()).toBe('Portaria 2')
     await ana.getByRole('button', { name: 'Salvar' }).click()
-    await helena.getByText('Portaria 2').waitFor({ timeout: 2 * SOON })
+    await helena.getByText('Portaria 2').waitFor(SOON)
   })
 
   it('removes a load from the board that was cancelled elsewhere (M202)', async () => {
@@ -148,7 +139,7 @@ describe.skipIf(!hasBrowser)('two users at one board', () => {
     await helena.getByLabel('Motivo do cancelamento').fill('Pedido duplicado')
     await helena.getByRole('dialog').getByRole('button', { name: 'Cancelar frete' }).click()
     await helena.getByText('Frete cancelado com sucesso.').waitFor()
-    await cardOf(ana).waitFor({ state: 'detached', timeout: SOON })
+    await cardOf(ana).waitFor({ state: 'detached', ...SOON })
   })
 
   it.each(strangers)('sends none of it to %s', async (username) => {

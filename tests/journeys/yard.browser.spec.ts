@@ -9,6 +9,7 @@ import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { onTheWay } from '../kit/on-the-way.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
+import { SOON } from '../kit/soon.ts'
 import { type Carriers, carriersOf } from '../stories/carriers.ts'
 
 const shoot = shooter('yard')
@@ -83,11 +84,11 @@ describe.skipIf(!hasBrowser)('the yard: from the waiting list to the exit', () =
   it('the driver says ‘Cheguei’, sees his place, and stands in the list at once (Y6, Y8)', async () => {
     await driver.getByRole('button', { name: 'Cheguei', exact: true }).click()
     const place = driver.getByRole('region', { name: 'Portaria' })
-    await place.getByText('Na lista de espera', { exact: true }).waitFor({ timeout: 15_000 })
+    await place.getByText('Na lista de espera', { exact: true }).waitFor(SOON)
     await place.getByText('1º').waitFor()
     expect(await violations(driver)).toEqual([])
     await shoot(driver, 'driver')
-    await waiting('PATIO-7').getByText('Avisou pelo aplicativo').waitFor({ timeout: 8_000 })
+    await waiting('PATIO-7').getByText('Avisou pelo aplicativo').waitFor(SOON)
   })
 
   it('a driver whom nobody registered waits, too, and is removed (M300, M301)', async () => {
@@ -113,7 +114,7 @@ describe.skipIf(!hasBrowser)('the yard: from the waiting list to the exit', () =
 
   it('is checked in from the list with one tap, which ends his wait', async () => {
     await waiting('PATIO-7').getByRole('button', { name: 'Check-in', exact: true }).click()
-    await waiting('PATIO-7').waitFor({ state: 'detached', timeout: 8_000 })
+    await waiting('PATIO-7').waitFor({ state: 'detached', ...SOON })
     await driver.getByRole('region', { name: 'Portaria' }).getByText('da fila').waitFor({ timeout: 30_000 })
   })
 
@@ -134,14 +135,14 @@ describe.skipIf(!hasBrowser)('the yard: from the waiting list to the exit', () =
     await yard.setViewportSize({ width: 1440, height: 900 })
     await card.getByRole('button', { name: 'Chamar para a doca' }).click()
     await yard.getByRole('dialog').getByRole('button', { name: '2 Doca 2' }).click()
-    await yard.locator('.dock-lane').filter({ hasText: 'PATIO-7' }).getByText('Entrada Solicitada').waitFor({ timeout: 8_000 })
+    await yard.locator('.dock-lane').filter({ hasText: 'PATIO-7' }).getByText('Entrada Solicitada').waitFor(SOON)
   })
 
   it('the panel rings, then speaks, twice, and shows the call (R246, Y16)', async () => {
     const spelled = [...plate].join(' ')
     const latest = panel.getByRole('region', { name: 'Último chamado' })
-    await latest.getByText(demoUser('motorista01').name).waitFor({ timeout: 8_000 })
-    await vi.waitFor(async () => expect((await sounds()).length).toBe(4), 15_000)
+    await latest.getByText(demoUser('motorista01').name).waitFor(SOON)
+    await vi.waitFor(async () => expect((await sounds()).length).toBe(4), SOON)
     const [bell, text, ...again] = await sounds()
     expect([bell, ...again]).toEqual(['bell', 'bell', text])
     expect(text).toContain(`placa ${spelled}, doca 2.`)
@@ -155,7 +156,7 @@ describe.skipIf(!hasBrowser)('the yard: from the waiting list to the exit', () =
 
   it('a call again by a touch; after a reload nothing old is new', async () => {
     await panel.getByRole('button', { name: 'Chamar de novo' }).click()
-    await vi.waitFor(async () => expect((await sounds()).length).toBe(8), 15_000)
+    await vi.waitFor(async () => expect((await sounds()).length).toBe(8), SOON)
     await panel.reload()
     await panel.getByRole('table', { name: 'Histórico de chamados' }).getByText(demoUser('motorista01').name).waitFor()
     await panel.getByRole('button', { name: 'Toque para ativar o som' }).click()
@@ -172,7 +173,7 @@ describe.skipIf(!hasBrowser)('the yard: from the waiting list to the exit', () =
     await yard.keyboard.press('Escape')
     const card = yard.locator('.truck-card').filter({ hasText: 'PATIO-7' })
     await card.dragTo(yard.locator('.dock-lane').nth(2))
-    await yard.locator('.dock-lane').nth(2).getByText('Entrada Solicitada').waitFor({ timeout: 8_000 })
+    await yard.locator('.dock-lane').nth(2).getByText('Entrada Solicitada').waitFor(SOON)
   })
 
   it('he enters, is loaded and leaves, and each screen follows', async () => {
@@ -183,9 +184,9 @@ describe.skipIf(!hasBrowser)('the yard: from the waiting list to the exit', () =
     await shoot(yard, 'loading')
     await yard.setViewportSize({ width: 1440, height: 900 })
     await lane.getByRole('button', { name: 'Finalizar carregamento' }).click()
-    await lane.waitFor({ state: 'detached', timeout: 8_000 })
+    await lane.waitFor({ state: 'detached', ...SOON })
     await gate.getByRole('button', { name: 'No pátio', exact: true }).click()
     await gate.locator('.gate-card').filter({ hasText: 'PATIO-7' }).getByRole('button', { name: 'Registrar saída' }).click()
-    await vi.waitFor(async () => expect(await status()).toBe('IN_TRANSIT'), 8_000)
+    await vi.waitFor(async () => expect(await status()).toBe('IN_TRANSIT'), SOON)
   })
 })

@@ -1,6 +1,7 @@
 import { nfeKey } from '@embarca/services/demo/identifiers.ts'
 import { shipperData } from '@embarca/services/demo/shipper-data.ts'
 import type { Page } from 'playwright-core'
+import { SOON } from './soon.ts'
 
 const HOUR = 3_600_000
 /** A moment in the form's format, in the time zone of the place. */
@@ -11,15 +12,16 @@ export const inHours = (hours: number) =>
 
 /** Actions of a coordinator on the pages, without reloading. */
 export const coordinatorPage = (page: Page) => {
-  page.setDefaultTimeout(8_000)
-  const waitForText = (text: string | RegExp, timeout = 5_000) => page.getByText(text).locator('visible=true').first().waitFor({ timeout })
+  page.setDefaultTimeout(SOON.timeout)
+  const waitForText = (text: string | RegExp, timeout = SOON.timeout) =>
+    page.getByText(text).locator('visible=true').first().waitFor({ timeout })
   /** Waits for a toast. */
-  const waitForToast = (text: string | RegExp) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor({ timeout: 5_000 })
+  const waitForToast = (text: string | RegExp) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
   /** Waits for an entry under the bell about what another user did. */
   const waitForInboxEntry = async (text: string | RegExp) => {
     await page.getByRole('button', { name: /^Notificações/ }).click()
     const panel = page.getByRole('dialog', { name: 'Notificações' })
-    await panel.getByText(text).first().waitFor({ timeout: 5_000 })
+    await panel.getByText(text).first().waitFor(SOON)
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
   }

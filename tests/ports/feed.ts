@@ -1,10 +1,8 @@
 import type { Recorded } from '@embarca/contracts/kit/event.ts'
 import type { DataStores } from '@embarca/services/kit/data.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SOON } from '../kit/soon.ts'
 import { driven, opened, write } from './events.ts'
-
-/** A feed may be slow to start while other engines run. */
-const SOON = { timeout: 10_000 }
 
 /** The contract of every feed. */
 export const feedSuite = (name: string, open: () => Promise<DataStores>) =>

@@ -16,6 +16,7 @@ import { type PersonaSession, sessionAt } from '@embarca/services/demo/simulator
 import { passwordSignIn } from '@embarca/services/demo/simulator/sign-in.ts'
 import { demoUser } from '@embarca/services/identity/demo-users.ts'
 import { expect, vi } from 'vitest'
+import { SOON } from '../kit/soon.ts'
 
 const [canhoto] = exampleCanhotos('journey')
 const tripSteps = ['accept', 'startCollect', 'finishCollect', 'startTransit', 'approach'] as const
@@ -50,7 +51,7 @@ export const carriersOf = (url: string) => {
   const drops = async (driver: string, loadId: string, receiverId: string) => {
     const at = { id: deliveryOf(loadId), receiverId }
     // Receipts are expected by a reaction, a moment after the driver confirmed: no driver arrives that soon.
-    await vi.waitFor(() => call(driver, driverReceiptCommands.arrive, at), { interval: 50, timeout: 10_000 })
+    await vi.waitFor(() => call(driver, driverReceiptCommands.arrive, at), { interval: 50, ...SOON })
     const fileId = (await as(driver).upload(loadId, 'canhoto.png', canhoto!))!
     await call(driver, driverReceiptCommands.addImages, { ...at, images: [{ fileId, name: 'canhoto.png' }] })
     await call(driver, driverReceiptCommands.end, at)
@@ -75,7 +76,7 @@ export const carriersOf = (url: string) => {
       const { withdrawals } = await call(transporter, transporterLotRoutes.lot, { id: lotId }, position)
       const { shippingId } = withdrawals.at(-1)!
       const born = async () => expect((await as(transporter).ask(transporterRoutes.load, { id: shippingId })).ok).toBe(true)
-      await vi.waitFor(born, { interval: 50, timeout: 5_000 })
+      await vi.waitFor(born, { interval: 50, ...SOON })
       return shippingId
     },
   }
