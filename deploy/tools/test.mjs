@@ -72,9 +72,12 @@ const testsAndSecondRun = async (projects) => {
   const again = cut ? undefined : secondRunOf(failed.map(pathOf), quarantine)
   if (!again) return first
   for (const [spec, reason] of Object.entries(again)) console.log(`Second run: ${spec} (${reason})`)
-  const second = await tests(projects, Object.keys(again))
-  const isComplete = failed.every(({ name }) => second.files.some((file) => file.name === name))
-  return { code: isComplete ? second.code : first.code, files: [...first.files.filter((file) => !isFailed(file)), ...second.files] }
+  const runs = []
+  for (const spec of Object.keys(again)) if (!cut) runs.push(await tests(projects, [spec]))
+  const files = runs.flatMap((run) => run.files)
+  const isComplete = failed.every(({ name }) => files.some((file) => file.name === name))
+  const failure = runs.find(({ code }) => code !== 0)
+  return { code: isComplete ? (failure?.code ?? 0) : first.code, files: [...first.files.filter((file) => !isFailed(file)), ...files] }
 }
 
 /** The current run. When this process is stopped, the run stops with it and no further one starts. */
