@@ -70,6 +70,8 @@ it('the views are as far as the partition that is the furthest behind, whichever
   await vi.waitFor(() => expect(other.updates.at(-1)).toMatchObject({ lastPosition: last, changed: [] }))
   expect(await store.lastPosition()).toBe(last)
   expect(await partStartIn(store)(1)).toBe(last)
+  // Nothing more arrives in its own partition, and it knows nevertheless.
+  await vi.waitFor(() => expect(one.projecting.lastPosition()).toBe(last), 2_000)
 })
 
 it('after one process rebuilds a view, every process replays from the position it was rebuilt to', async () => {

@@ -140,8 +140,16 @@ export const partitionedProjection = async ({ store, feed, parts, publish }: Sha
     generation = now.era
     replay(now.from)
   }
+  /** Other processes advance the views too, also while no event arrives in the partitions of this one. */
+  const lookHowFar = () =>
+    exclusively(async () => {
+      lastPosition = await store.lastPosition()
+    })
   const flushTimer = every(FLUSH_MS, flushSometimes)
-  const checkTimer = every(CHECK_MS, checkGeneration)
+  const checkTimer = every(CHECK_MS, async () => {
+    await checkGeneration()
+    await lookHowFar()
+  })
 
   return {
     store: shared,
