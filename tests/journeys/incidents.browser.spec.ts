@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('incidents', () => {
     await dialog().getByRole('button', { name: 'Fechar ocorrência' }).click()
     await page.getByText('Ocorrência finalizada.').waitFor()
     await page.waitForURL(/\/incidents$/)
-    await page.waitForFunction(() => document.body.innerText.includes('Fechado'))
+    await row().filter({ hasText: 'Fechado' }).waitFor()
     expect(await row().innerText()).toMatch(/Fechado[\s\S]*R\$\s1\.250,00/)
     await everyLook('list')
   })
