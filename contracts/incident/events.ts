@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { type EventsOf, event } from '../kit/event.ts'
-import { personalIfAny, personalText } from '../kit/personal.ts'
+import { personalText } from '../kit/personal.ts'
 import { Cents, Id } from '../kit/schema.ts'
 import { occurrenceCategories, severities } from '../reference/codes.ts'
+import { personOfPlace, placeText } from '../reference/person-of-place.ts'
 import { incidentAgents, incidentStatuses } from './codes.ts'
 
 const incident = { incidentId: Id, loadId: Id }
@@ -41,9 +42,8 @@ export const incidentEvents = {
     destination: Type.Object({
       destinationId: Id,
       placeId: Id,
-      /** Where the place is a person's. */
-      personId: Type.Optional(Id),
-      placeName: personalIfAny('personId'),
+      ...personOfPlace,
+      placeName: placeText,
       city: Type.String(),
       state: Type.String(),
       zone: Type.String(),

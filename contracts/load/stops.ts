@@ -1,18 +1,17 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { personalIfAny } from '../kit/personal.ts'
 import { Cents, Id, Instant, Text, WholeNumber } from '../kit/schema.ts'
 import { placePrecisions } from '../reference/codes.ts'
+import { personOfPlace, placeText } from '../reference/person-of-place.ts'
 import { HEAVIEST } from './codes.ts'
 import { Named } from './offer-terms.ts'
 
 /** A place as it was when the load was launched: later changes of the register do not affect it. */
 export const PlaceSnapshot = Type.Object({
   placeId: Id,
-  /** A place with a CPF is a person's. */
-  personId: Type.Optional(Id),
-  name: personalIfAny('personId'),
-  document: Type.Optional(personalIfAny('personId')),
-  street: personalIfAny('personId'),
+  ...personOfPlace,
+  name: placeText,
+  document: Type.Optional(placeText),
+  street: placeText,
   city: Type.String(),
   state: Type.String(),
   /** IANA zone of the place. */

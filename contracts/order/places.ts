@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { personalIfAny, personalText } from '../kit/personal.ts'
+import { personalText } from '../kit/personal.ts'
 import { Id } from '../kit/schema.ts'
 import { placePrecisions } from '../reference/codes.ts'
+import { personOfPlace, placeText } from '../reference/person-of-place.ts'
 import { pointIn } from '../tracking/distance.ts'
 
 /** Where a place is, of a company and of a person alike. */
@@ -24,13 +25,12 @@ const address = { street: Type.Optional(Type.String()), number: Type.Optional(Ty
 
 export const CollectPlace = Type.Object({
   ...location,
-  /** A place with a CPF is a person's. */
-  personId: Type.Optional(Id),
-  name: personalIfAny('personId'),
-  document: Type.Optional(personalIfAny('personId')),
-  street: Type.Optional(personalIfAny('personId')),
-  number: Type.Optional(personalIfAny('personId')),
-  district: Type.Optional(personalIfAny('personId')),
+  ...personOfPlace,
+  name: placeText,
+  document: Type.Optional(placeText),
+  street: Type.Optional(placeText),
+  number: Type.Optional(placeText),
+  district: Type.Optional(placeText),
 })
 export type CollectPlace = Static<typeof CollectPlace>
 

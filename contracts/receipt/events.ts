@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { type EventsOf, event } from '../kit/event.ts'
-import { personalIfAny, personalText } from '../kit/personal.ts'
+import { personalText } from '../kit/personal.ts'
 import { Id, Instant } from '../kit/schema.ts'
+import { personOfPlace, placeText } from '../reference/person-of-place.ts'
 import { receiptStatuses } from './codes.ts'
 
 const one = { loadId: Id, deliveryId: Id, receiptId: Id }
@@ -21,9 +22,8 @@ export const receiptEvents = {
         receiptId: Id,
         expectedAt: Instant,
         orderCode: Type.String(),
-        /** Where it goes to a person. */
-        personId: Type.Optional(Id),
-        placeName: personalIfAny('personId'),
+        ...personOfPlace,
+        placeName: placeText,
         zone: Type.String(),
       }),
     ),

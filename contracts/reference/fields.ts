@@ -1,20 +1,20 @@
 import { Type } from 'typebox'
-import { personalIfAny, personalText } from '../kit/personal.ts'
+import { personalText } from '../kit/personal.ts'
 import { Id, Instant } from '../kit/schema.ts'
 import { flows, measureTypes, pricings, taxes, trackings } from '../load/codes.ts'
 import { cnhCategories, fleetTypes, occurrenceCategories, placePrecisions, severities } from './codes.ts'
+import { personOfPlace, placeText } from './person-of-place.ts'
 import { tieFields } from './ties.ts'
 
 export const placeKinds = ['COLLECT', 'DELIVERY', 'BOTH'] as const
 /** Fields of the small registries: things that are only registered, changed and removed. */
 export const placeFields = {
   kind: Type.Enum(placeKinds),
-  /** A place with a CPF is a person's. */
-  personId: Type.Optional(Id),
-  name: personalIfAny('personId'),
-  document: personalIfAny('personId'),
-  street: personalIfAny('personId'),
-  district: Type.Optional(personalIfAny('personId')),
+  ...personOfPlace,
+  name: placeText,
+  document: placeText,
+  street: placeText,
+  district: Type.Optional(placeText),
   city: Type.String(),
   state: Type.String(),
   ibge: Type.Optional(Type.String()),
