@@ -8,6 +8,7 @@ import { startCompanyRegistry } from '../kit/company-registry.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
 import { SOON } from '../kit/soon.ts'
+import { waitForToastOn } from '../kit/toast.ts'
 
 const INACTIVE = '11444777000161'
 const FOUND = '19131243000197'
@@ -39,7 +40,7 @@ describe.skipIf(!hasBrowser)('a shipper adds carriers by CNPJ', () => {
     await page.getByRole('row', { name: new RegExp(`${name}.*${status}`) }).waitFor(SOON)
     expect(clicks).toBeLessThanOrEqual(3)
   }
-  const waitForToast = (text: string) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
+  const waitForToast = (text: string) => waitForToastOn(page, text)
 
   beforeAll(async () => {
     registry = await startCompanyRegistry({

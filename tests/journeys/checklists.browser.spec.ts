@@ -10,7 +10,7 @@ import { PNG } from '../kit/multipart.ts'
 import { onTheWay } from '../kit/on-the-way.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
-import { SOON } from '../kit/soon.ts'
+import { waitForToastOn } from '../kit/toast.ts'
 import { type Carriers, carriersOf } from '../stories/carriers.ts'
 
 const shoot = shooter('checklists')
@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('a checklist at the gate', () => {
   const card = () => page.locator('.gate-card').filter({ hasText: 'VISTORIA-1' })
   const tab = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const drawer = () => page.getByRole('dialog').first()
-  const said = (text: string) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
+  const said = (text: string) => waitForToastOn(page, text)
   const section = () => drawer().getByRole('region', { name: 'Checklist de entrada' })
   const question = (words: string) => section().getByRole('listitem').filter({ hasText: words }).first()
   const save = () => section().getByRole('button', { name: 'Salvar checklist' }).click()

@@ -12,6 +12,7 @@ import { form } from '../kit/demo-app.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
 import { SOON } from '../kit/soon.ts'
+import { waitForToastOn } from '../kit/toast.ts'
 import { type Carriers, carriersOf } from '../stories/carriers.ts'
 
 const shoot = shooter('dedicated')
@@ -61,7 +62,7 @@ describe.skipIf(!hasBrowser)('a dedicated vehicle, from its contract to its end'
     return { ...stored, vehicleIds: bound.map(({ id }) => id) }
   }
   const card = () => page.locator('.fleet-card').filter({ hasText: vehicle.plate })
-  const said = (text: string) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
+  const said = (text: string) => waitForToastOn(page, text)
   const menu = async (item: string) => {
     await page.getByRole('button', { name: `Ações de ${vehicle.plate}` }).click()
     await page.getByRole('menuitem', { name: item }).click()

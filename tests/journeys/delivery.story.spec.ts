@@ -12,6 +12,7 @@ import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { form } from '../kit/demo-app.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { SOON } from '../kit/soon.ts'
+import { waitForToastOn } from '../kit/toast.ts'
 
 const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
 
@@ -21,7 +22,7 @@ describe.skipIf(!hasBrowser)('the page of a delivery in transit', () => {
   let page: Page
   let id: string
   const as = (username: string) => sessionAt(application.url, passwordSignIn(application.url, username))
-  const waitForToast = (text: string) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
+  const waitForToast = (text: string) => waitForToastOn(page, text)
   const pressButton = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
   beforeAll(async () => {

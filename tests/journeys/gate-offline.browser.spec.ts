@@ -15,6 +15,7 @@ import { onTheWay } from '../kit/on-the-way.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
 import { SOON } from '../kit/soon.ts'
+import { waitForToastOn } from '../kit/toast.ts'
 import { enterPassword } from '../kit/visitor.ts'
 import { type Carriers, carriersOf } from '../stories/carriers.ts'
 
@@ -88,7 +89,7 @@ describe.skipIf(!hasBrowser)('the tablet of a gate without network', () => {
       { times: 1 },
     )
     await press('FORA-4', 'Check-in')
-    await page.getByLabel('Avisos do sistema').getByText('Guardado neste aparelho.').first().waitFor(SOON)
+    await waitForToastOn(page, 'Guardado neste aparelho.')
     await vi.waitFor(async () => expect(await unsent()).toBe('0'), SOON)
     const history = await visitOf(3)
     expect([history.step, history.checkInRecorded]).toEqual(['CHECK_IN', undefined])

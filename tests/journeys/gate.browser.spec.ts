@@ -10,6 +10,7 @@ import { onTheWay } from '../kit/on-the-way.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
 import { SOON } from '../kit/soon.ts'
+import { waitForToastOn } from '../kit/toast.ts'
 import { type Carriers, carriersOf } from '../stories/carriers.ts'
 
 const shoot = shooter('gate')
@@ -43,7 +44,7 @@ describe.skipIf(!hasBrowser)('the gate on a tablet', () => {
   const card = (code: string) => page.locator('.gate-card').filter({ hasText: code })
   const tab = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const press = (name: string) => card('PATIO-1').getByRole('button', { name, exact: true }).click()
-  const said = (text: string) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
+  const said = (text: string) => waitForToastOn(page, text)
   const status = async () => (await carriers.call('operador', loadDetailsRoutes.details, { id })).statusCode
   const drawer = () => page.getByRole('dialog').first()
 
@@ -149,7 +150,7 @@ describe.skipIf(!hasBrowser)('the gate on a tablet', () => {
     const opened = staff.getByRole('dialog').first()
     await opened.getByRole('button', { name: 'Revogar comprovante' }).click()
     await staff.getByRole('button', { name: 'Revogar', exact: true }).click()
-    await staff.getByLabel('Avisos do sistema').getByText('A ação foi realizada com sucesso.').first().waitFor(SOON)
+    await waitForToastOn(staff, 'A ação foi realizada com sucesso.')
     await opened.getByRole('button', { name: 'Desfazer saída' }).click()
     await vi.waitFor(async () => expect(await status()).toBe('COLLECT_DONE'), SOON)
     await staff.context().close()

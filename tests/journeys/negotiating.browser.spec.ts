@@ -14,6 +14,7 @@ import { form } from '../kit/demo-app.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { shooter } from '../kit/shots.ts'
 import { SOON } from '../kit/soon.ts'
+import { waitForToastOn } from '../kit/toast.ts'
 
 const DRIVERS = 'Carretas do Sul'
 const [araucaria, branca] = ['transportadora01', 'transportadora02'] as const
@@ -36,7 +37,7 @@ describe.skipIf(!hasBrowser)('the shipper’s view of a negotiation', () => {
     await page.locator('#offers').waitFor()
   }
   const proposal = (name: string) => page.getByRole('listitem', { name })
-  const waitForToast = (text: string | RegExp) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
+  const waitForToast = (text: string | RegExp) => waitForToastOn(page, text)
 
   beforeAll(async () => {
     ;[browser, application] = await Promise.all([openBrowser(), startServedApplication()])

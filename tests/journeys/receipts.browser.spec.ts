@@ -4,6 +4,7 @@ import { isFineInEveryLook, violations } from '../kit/axe.ts'
 import { hasBrowser, openBrowser } from '../kit/browser.ts'
 import { type ServedApplication, startServedApplication } from '../kit/served-application.ts'
 import { SOON } from '../kit/soon.ts'
+import { waitForToastOn } from '../kit/toast.ts'
 import { tabTo } from '../kit/visitor.ts'
 import { recordReceipts } from '../stories/record-receipts.ts'
 
@@ -42,7 +43,7 @@ describe.skipIf(!hasBrowser)('receipts, reviewed by keyboard alone', () => {
   })
   const drawer = () => page.getByRole('dialog', { name: 'Verificar comprovantes do frete' })
   const dialog = (name: string) => page.getByRole('dialog', { name })
-  const waitForToast = (text: string) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
+  const waitForToast = (text: string) => waitForToastOn(page, text)
   const card = (place: string) => drawer().locator('.delivery').filter({ hasText: place })
   const press = (keys: string) => page.keyboard.press(keys)
   const open = async (hash: string) => {

@@ -2,6 +2,7 @@ import { nfeKey } from '@embarca/services/demo/identifiers.ts'
 import { shipperData } from '@embarca/services/demo/shipper-data.ts'
 import type { Page } from 'playwright-core'
 import { SOON } from './soon.ts'
+import { waitForToastOn } from './toast.ts'
 
 const HOUR = 3_600_000
 /** A moment in the form's format, in the time zone of the place. */
@@ -15,8 +16,7 @@ export const coordinatorPage = (page: Page) => {
   page.setDefaultTimeout(SOON.timeout)
   const waitForText = (text: string | RegExp, timeout = SOON.timeout) =>
     page.getByText(text).locator('visible=true').first().waitFor({ timeout })
-  /** Waits for a toast. */
-  const waitForToast = (text: string | RegExp) => page.getByLabel('Avisos do sistema').getByText(text).first().waitFor(SOON)
+  const waitForToast = (text: string | RegExp) => waitForToastOn(page, text)
   /** Waits for an entry under the bell about what another user did. */
   const waitForInboxEntry = async (text: string | RegExp) => {
     await page.getByRole('button', { name: /^Notificações/ }).click()
